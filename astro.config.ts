@@ -1,0 +1,38 @@
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, fontProviders } from 'astro/config';
+import { reachDirective } from './src/ui/site/reach-integration.ts';
+
+const fontFile = (family: string) => `./node_modules/@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`;
+
+export default defineConfig({
+  site: process.env.SITE_URL ?? 'http://localhost:3000',
+  trailingSlash: 'never',
+  // /stationery/letterheads is the file stationery/letterheads.html: one address a page, no slash at its end.
+  build: { format: 'file', assets: 'assets', inlineStylesheets: 'never' },
+  integrations: [react(), reachDirective()],
+  vite: { plugins: [tailwindcss()] },
+  markdown: { syntaxHighlight: false },
+  devToolbar: { enabled: false },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Fraunces',
+      cssVariable: '--font-fraunces',
+      fallbacks: ['Georgia', 'serif'],
+      options: { variants: [{ src: [fontFile('fraunces')], weight: '100 900', style: 'normal' }] },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Sora',
+      cssVariable: '--font-sora',
+      fallbacks: ['Arial', 'sans-serif'],
+      options: { variants: [{ src: [fontFile('sora')], weight: '100 800', style: 'normal' }] },
+    },
+  ],
+  security: {
+    csp: {
+      directives: ["default-src 'self'", "img-src 'self' data:", "base-uri 'none'", "form-action 'self' https://wa.me", "object-src 'none'"],
+    },
+  },
+});

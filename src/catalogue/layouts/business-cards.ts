@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { cardSchema, closingSchema, featuresSchema, imageSchema, pointSchema, sectionSchema, tileSchema } from '../blocks.ts';
+import { pageBase } from '../page-base.ts';
+import { lineSchema } from '../text.ts';
+
+const points = z.strictObject({
+  heading: lineSchema,
+  text: lineSchema.optional(),
+  items: z.array(pointSchema).min(3),
+});
+
+/** A business card in one of its sizes. */
+export const cardVariantSchema = z.strictObject({
+  /** Name of the variant. */
+  title: lineSchema,
+  /** Its picture. */
+  image: imageSchema,
+  /** One or two sentences. */
+  description: lineSchema,
+  /** Finished size: `90x55 mm`. */
+  size: z.string().regex(/^\d+x\d+ mm$/, 'must look like 90x55 mm'),
+  /** Two to four short points. */
+  features: z.array(lineSchema).min(2).max(4),
+});
+export type CardVariant = z.infer<typeof cardVariantSchema>;
+
+/** /stationery/business-cards, with the inline quote form. */
+export const businessCardsPageSchema = z.strictObject({
+  layout: z.literal('business-cards'),
+  ...pageBase,
+  features: featuresSchema,
+  designServices: sectionSchema,
+  /** Solid Colour, Full Colour, Printed Envelopes, Wallet Envelopes. */
+  cardTypes: z.strictObject({ heading: lineSchema, cards: z.array(cardSchema).length(4) }),
+  /** Standard, Creative, Minimalist, Premium. */
+  designOptions: points,
+  /** The seven sizes. */
+  sizes: z.strictObject({ heading: lineSchema, text: lineSchema, variants: z.array(cardVariantSchema).length(7) }),
+  /** Matte, Gloss, Spot UV. */
+  finishes: points,
+  /** Standard, Premium, Textured. */
+  paperStocks: points,
+  /** 'Connect to Designers': Download, Upload, Desktop. */
+  connect: points,
+  marketingDesign: sectionSchema,
+  complementary: z.strictObject({ heading: lineSchema, tiles: z.array(tileSchema).min(3) }),
+  closing: closingSchema,
+});

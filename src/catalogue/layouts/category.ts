@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { actionSchema, closingSchema, pointSchema, sectionSchema, tileSchema } from '../blocks.ts';
+import { pageBase } from '../page-base.ts';
+import { priceSchema } from '../price.ts';
+import { lineSchema } from '../text.ts';
+
+/** A list with a heading: paper stocks, finishes, popular products. */
+export const namedListSchema = z.strictObject({
+  /** Heading of the list. */
+  heading: lineSchema,
+  /** A sentence under the heading. */
+  text: lineSchema.optional(),
+  /** Its entries. */
+  items: z.array(pointSchema).min(2),
+});
+export type NamedList = z.infer<typeof namedListSchema>;
+
+/** Numbered steps of a process. */
+export const stepsSchema = z.strictObject({
+  /** Heading over the steps. */
+  heading: lineSchema,
+  /** A sentence under the heading. */
+  text: lineSchema.optional(),
+  /** The steps in order. */
+  items: z.array(pointSchema).min(3),
+});
+export type Steps = z.infer<typeof stepsSchema>;
+
+/** A package with what it includes. */
+export const tierSchema = z.strictObject({
+  /** Name of the package. */
+  title: lineSchema,
+  /** Who it is for. */
+  description: lineSchema,
+  /** Indicative price. */
+  price: priceSchema.optional(),
+  /** What is in it. */
+  includes: z.array(lineSchema).min(3),
+});
+export type Tier = z.infer<typeof tierSchema>;
+
+/** One of the six landing pages. */
+export const categoryPageSchema = z.strictObject({
+  layout: z.literal('category'),
+  ...pageBase,
+  /** Heading over the tiles. */
+  tilesHeading: lineSchema,
+  /** Exactly six tiles. */
+  tiles: z.array(tileSchema).length(6, 'must have exactly six tiles'),
+  /** Tiles of further popular products. */
+  popular: z.strictObject({ heading: lineSchema, tiles: z.array(tileSchema).min(2) }).optional(),
+  /** Lists such as paper stocks and finishes. */
+  lists: z.array(namedListSchema).optional(),
+  /** The steps of a process. */
+  steps: stepsSchema.optional(),
+  /** Packages. */
+  tiers: z.strictObject({ heading: lineSchema, text: lineSchema.optional(), items: z.array(tierSchema).min(2) }).optional(),
+  /** Marketing sections, each with an optional button. */
+  sections: z.array(sectionSchema).min(1),
+  /** A second button in the hero. */
+  secondAction: actionSchema.optional(),
+  /** The last band with its button. */
+  closing: closingSchema,
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { cardSchema, closingSchema, faqItemSchema, featuresSchema, sectionSchema } from '../blocks.ts';
+import { pageBase } from '../page-base.ts';
+import { lineSchema } from '../text.ts';
+
+/** /shop/roll-labels: applications and an order call to action. */
+export const rollLabelsPageSchema = z.strictObject({
+  layout: z.literal('roll-labels'),
+  ...pageBase,
+  features: featuresSchema,
+  /** Product packaging, shipping labels, inventory management, promotional labels. */
+  applications: z.strictObject({ heading: lineSchema, cards: z.array(cardSchema).length(4) }),
+  section: sectionSchema,
+  faq: z.array(faqItemSchema).min(2).optional(),
+  /** The order call to action. */
+  closing: closingSchema,
+});

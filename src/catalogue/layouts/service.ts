@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { faqItemSchema, featuresSchema, figureSchema, sectionSchema } from '../blocks.ts';
+import { pageBase } from '../page-base.ts';
+
+/** The template of most product pages: hero, Key Features & Benefits, Get Your Quote, one further section. */
+export const servicePageSchema = z.strictObject({
+  layout: z.literal('service'),
+  ...pageBase,
+  /** About eight true points: materials, sizes, finishes, uses, what to settle before printing. */
+  features: featuresSchema,
+  /** Figures shown as a small table. */
+  figures: z.array(figureSchema).min(2).optional(),
+  /** The further section: how to choose, how to prepare artwork, what to know before ordering. */
+  section: sectionSchema,
+  /** Questions and answers, where they help. */
+  faq: z.array(faqItemSchema).min(2).optional(),
+});

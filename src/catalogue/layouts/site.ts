@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { closingSchema, faqItemSchema, imageSchema, pointSchema, sectionSchema } from '../blocks.ts';
+import { pageBase } from '../page-base.ts';
+import { lineSchema } from '../text.ts';
+
+/** /contact: phone, e-mail, areas and hours come from company.yaml. */
+export const contactPageSchema = z.strictObject({
+  layout: z.literal('contact'),
+  ...pageBase,
+  /** Heading over the message form. */
+  formHeading: lineSchema,
+  /** A line under that heading. */
+  formText: lineSchema,
+});
+
+/** /get-quote: the quote form for everything without a form of its own. */
+export const quotePageSchema = z.strictObject({
+  layout: z.literal('quote'),
+  ...pageBase,
+  /** The promise under the heading. */
+  promise: lineSchema,
+  /** What makes a quote quick and exact. */
+  tips: z.strictObject({ heading: lineSchema, items: z.array(lineSchema).min(3) }),
+  /** What happens after sending. */
+  next: z.strictObject({ heading: lineSchema, items: z.array(pointSchema).min(3) }),
+});
+
+/** /samples: the free sample pack. */
+export const samplesPageSchema = z.strictObject({
+  layout: z.literal('samples'),
+  ...pageBase,
+  /** What's Included. */
+  included: z.strictObject({ heading: lineSchema, items: z.array(lineSchema).min(4) }),
+  /** Why Request Samples. */
+  reasons: z.strictObject({ heading: lineSchema, items: z.array(lineSchema).min(4) }),
+  /** Heading over the form. */
+  formHeading: lineSchema,
+  /** When samples arrive. */
+  delivery: lineSchema,
+});
+
+/** /enquiry: the further enquiry form. */
+export const enquiryPageSchema = z.strictObject({
+  layout: z.literal('enquiry'),
+  ...pageBase,
+  formHeading: lineSchema,
+  section: sectionSchema,
+});
+
+/** A sample of the gallery; the last fields fill its details dialog and its PDF sheet. */
+export const sampleSchema = z.strictObject({
+  /** Name of the sample. */
+  name: lineSchema,
+  /** Its finish. */
+  finish: lineSchema,
+  /** One to five stars, the shop's own grade of how hard-wearing and eye-catching the finish is. */
+  rating: z.int('must be a whole number').min(1, 'must be 1 to 5').max(5, 'must be 1 to 5'),
+  /** Its picture. */
+  image: imageSchema,
+  /** Two or three sentences. */
+  description: lineSchema,
+  /** What it is printed on. */
+  material: lineSchema,
+  /** Usual sizes. */
+  sizes: lineSchema,
+  /** What it is good for. */
+  bestFor: lineSchema,
+  /** How to set up artwork for it. */
+  artwork: lineSchema,
+});
+export type Sample = z.infer<typeof sampleSchema>;
+
+/** /view-samples: the gallery. */
+export const galleryPageSchema = z.strictObject({
+  layout: z.literal('gallery'),
+  ...pageBase,
+  /** What the stars mean, so that nobody takes them for customer reviews. */
+  ratingNote: lineSchema,
+  /** Four categories of four samples. */
+  categories: z.array(z.strictObject({ heading: lineSchema, text: lineSchema, samples: z.array(sampleSchema).length(4) })).length(4),
+  closing: closingSchema,
+});
+
+/** /faq. */
+export const faqPageSchema = z.strictObject({
+  layout: z.literal('faq'),
+  ...pageBase,
+  /** Groups of questions. */
+  groups: z.array(z.strictObject({ heading: lineSchema, faq: z.array(faqItemSchema).min(2) })).min(2),
+  closing: closingSchema,
+});
+
+/** /blog: the list of guides; the guides themselves are Markdown files in catalogue/guides/. */
+export const blogPageSchema = z.strictObject({
+  layout: z.literal('blog'),
+  ...pageBase,
+  /** Heading over the list. */
+  listHeading: lineSchema,
+});

@@ -1,0 +1,59 @@
+import type { Catalogue } from './catalogue.ts';
+import type { AreaKey } from './menus.ts';
+import { areaOf, menuTitleOf, pageAt } from './queries.ts';
+
+export interface NavigationLink {
+  label: string;
+  href: string;
+}
+
+export interface NavigationArea extends NavigationLink {
+  key: AreaKey;
+  image: string;
+  summary: string;
+  groups: { title: string; links: NavigationLink[] }[];
+}
+
+export interface Navigation {
+  areas: NavigationArea[];
+  footer: { services: NavigationLink[]; products: NavigationLink[]; company: NavigationLink[] };
+}
+
+/** The one tree that header, footer and home page are drawn from. */
+export const buildNavigation = (catalogue: Catalogue): Navigation => {
+  const link = (path: string): NavigationLink => ({ label: menuTitleOf(pageAt(catalogue, path)), href: path });
+  const { areas, footer } = catalogue.menus;
+  return {
+    areas: areas.map((area) => {
+      const landing = pageAt(catalogue, area.link);
+      return {
+        key: area.key,
+        label: area.title,
+        href: area.link,
+        image: landing.image,
+        summary: landing.summary,
+        groups: area.groups.map((group) => ({ title: group.title, links: group.pages.map(link) })),
+      };
+    }),
+    footer: {
+      services: footer.services.map(({ label, link: href }) => ({ label, href })),
+      products: footer.products.map(link),
+      company: footer.company.map(link),
+    },
+  };
+};
+
+/** The way from the home page to a page: home, its area, the page itself. */
+export const breadcrumbsOf = (catalogue: Catalogue, path: string): NavigationLink[] => {
+  const home = { label: 'Home', href: '/' };
+  if (path === '/') return [home];
+  const guide = catalogue.guides.find((candidate) => candidate.path === path);
+  if (guide) return [home, { label: menuTitleOf(pageAt(catalogue, '/blog')), href: '/blog' }, { label: guide.title, href: path }];
+  const area = areaOf(catalogue, path);
+  const here = { label: menuTitleOf(pageAt(catalogue, path)), href: path };
+  if (!area || area.link === path) return [home, here];
+  return [home, { label: area.title, href: area.link }, here];
+};
+
+/** Every address of the site, for the site map. */
+export const everyPath = (catalogue: Catalogue): string[] => [...catalogue.pages, ...catalogue.guides].map((page) => page.path).sort();

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+const path = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
+
+/** The address of a page of this site, as `/stationery/letterheads`. It must exist: the build checks. */
+export const pagePathSchema = z
+  .string()
+  .regex(path, 'must be the address of a page, such as /stationery/letterheads (lower case, no slash at the end)');
+
+/** Where a button or tile leads: a page (`/get-quote`), a place on this page (`#quote`), or `chat` for the chat link. */
+export const linkSchema = z
+  .string()
+  .refine(
+    (link) => link === 'chat' || /^#[a-z][a-z0-9-]*$/.test(link) || path.test(link),
+    'must be the address of a page (/get-quote), a place on this page (#quote) or the word chat',
+  );
+
+/** `catalogue/pages/stationery/letterheads.yaml` is served at `/stationery/letterheads`; `home.yaml` at `/`. */
+export const pathOfPageFile = (file: string): string => {
+  const name = file.replace(/\.yaml$/, '');
+  return name === 'home' ? '/' : `/${name}`;
+};
+
+/** The words a misspelt address may have meant: the known path with the fewest differing letters, if close. */
+export const nearestPath = (wanted: string, known: Iterable<string>): string | undefined => {
+  let best: { path: string; distance: number } | undefined;
+  for (const candidate of known) {
+    const distance = editDistance(wanted, candidate);
+    if (!best || distance < best.distance) best = { path: candidate, distance };
+  }
+  return best && best.distance <= Math.max(3, wanted.length / 3) ? best.path : undefined;
+};
+
+const editDistance = (a: string, b: string): number => {
+  let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const substitution = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      current.push(Math.min(substitution, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+};

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import published from './pictures.json' with { type: 'json' };
+import { lineSchema } from './text.ts';
+
+/** `catalogue/pictures.yaml`: the alternative text of every picture, by its name. */
+export const pictureTextsSchema = z.record(z.string(), lineSchema.max(160, 'must have at most 160 characters'));
+export type PictureTexts = z.infer<typeof pictureTextsSchema>;
+
+interface PublishedPicture {
+  width: number;
+  height: number;
+  widths: number[];
+  hash: string;
+}
+
+/** What the studio has published under public/pictures/, with the size of each master. */
+export const pictures: Record<string, PublishedPicture> = published;
+
+/** The address of one published file of a picture. */
+export const pictureUrl = (name: string, width: number, format: 'avif' | 'webp'): string =>
+  `/pictures/${name}-${width}-${pictures[name]?.hash}.${format}`;

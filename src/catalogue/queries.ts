@@ -1,0 +1,77 @@
+import type { Action, Tile } from './blocks.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { AreaKey, Menus } from './menus.ts';
+import type { Page } from './page.ts';
+import { type Price, amountsOf } from './price.ts';
+
+export type Area = Menus['areas'][number];
+
+/** What a tile shows, drawn from the page it leads to. */
+export interface TileView {
+  href: string;
+  title: string;
+  description: string;
+  image: string;
+  price?: Price | undefined;
+}
+
+/** The page at an address; the catalogue's checks make sure that every link has one. */
+export const pageAt = (catalogue: Catalogue, path: string): Page => {
+  const page = catalogue.pages.find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`There is no page at ${path}.`);
+  return page;
+};
+
+/** The area a page belongs to: the first menu it stands in, or the one it is the landing page of. */
+export const areaOf = (catalogue: Catalogue, path: string): Area | undefined =>
+  catalogue.menus.areas.find((area) => area.link === path || area.groups.some((group) => group.pages.includes(path)));
+
+/** The colour scheme of a page. Pages outside the six areas wear the printing colour. */
+export const areaKeyOf = (catalogue: Catalogue, path: string): AreaKey => areaOf(catalogue, path)?.key ?? 'printing';
+
+/** The name of a page in menus, lists and breadcrumbs. */
+export const menuTitleOf = (page: Page): string => page.menuTitle ?? page.title;
+
+/** A tile's own words where it has some, else those of its page. */
+export const viewTile = (catalogue: Catalogue, tile: Tile): TileView => {
+  const page = pageAt(catalogue, tile.link);
+  // A tile with a name of its own that leads to the quote page shows a product without a page: no borrowed price.
+  const price = page.layout === 'quote' ? undefined : page.startingPrice;
+  return {
+    href: tile.link,
+    title: tile.title ?? menuTitleOf(page),
+    description: tile.description ?? page.summary,
+    image: tile.image ?? page.image,
+    price,
+  };
+};
+
+/** The pages a page recommends, or its neighbours in the menu when it names none. */
+export const relatedTiles = (catalogue: Catalogue, page: Page): TileView[] => {
+  const neighbours = areaOf(catalogue, page.path)?.groups.find((group) => group.pages.includes(page.path))?.pages ?? [];
+  const paths = page.related ?? neighbours.filter((path) => path !== page.path).slice(0, 4);
+  return paths.map((link) => viewTile(catalogue, { link }));
+};
+
+/** The text a chat about this product opens with. */
+export const chatMessageFor = (catalogue: Catalogue, title: string, own?: string): string =>
+  own ?? catalogue.company.chatMessage.replace('{title}', title);
+
+/** Every price a page shows, its own first. */
+export const pricesOf = (page: Page): Price[] => {
+  const cards = 'cards' in page ? page.cards : page.layout === 'banners' ? page.types.cards : [];
+  return [page.startingPrice, ...cards.map((card) => card.price)].filter((price) => price !== undefined);
+};
+
+/** The range of amounts a page shows, or nothing where it shows none. */
+export const priceRangeOf = (page: Page): { low: number; high: number; count: number } | undefined => {
+  const amounts = amountsOf(pricesOf(page));
+  if (amounts.length === 0) return;
+  return { low: Math.min(...amounts), high: Math.max(...amounts), count: amounts.length };
+};
+
+/** Whether the page itself holds a quote form to scroll to. */
+export const hasQuoteForm = (page: Page): boolean => ['service', 'banners', 'business-cards', 'posters', 'quote'].includes(page.layout);
+
+/** Where a page's Request a Quote button leads: to its own form, else to the quote page. */
+export const quoteAction = (page: Page, label: string): Action => ({ label, link: hasQuoteForm(page) ? '#quote' : '/get-quote' });

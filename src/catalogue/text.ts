@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** One line of plain text: no line breaks, no stray spaces at the ends. */
+export const lineSchema = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .refine((text) => !text.includes('\n'), 'must be one line');
+
+/** Running text. A blank line starts a new paragraph. No Markdown, no HTML. */
+export const proseSchema = z.string().trim().min(20, 'must be at least a full sentence');
+
+/** The paragraphs of running text, for the page. */
+export const paragraphs = (prose: string): string[] => prose.trim().split(/\n\s*\n/);

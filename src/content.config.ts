@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { Loader } from 'astro/loaders';
+import { glob } from 'astro/loaders';
+import { defineCollection } from 'astro:content';
+import { type Catalogue, readCatalogue } from '#catalogue/catalogue.ts';
+import { guideSchema } from '#catalogue/guide.ts';
+
+const folder = 'catalogue';
+
+const readFiles = async () => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Promise.all(
+    files.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return { name: path.slice(folder.length + 1).split(sep).join('/'), text: await readFile(path, 'utf8') };
+    }),
+  );
+};
+
+/**
+ * The whole catalogue as one entry, because most mistakes only show when all files are seen together
+ * (links, duplicates, pages nothing leads to) and because every page draws on all of it (menus, tiles).
+ */
+const catalogueLoader: Loader = {
+  name: 'catalogue',
+  async load({ store, watcher, logger }) {
+    const load = async () => {
+      const catalogue: Catalogue = readCatalogue(await readFiles());
+      store.set({ id: 'site', data: { ...catalogue } });
+      logger.info(`${catalogue.pages.length} pages and ${catalogue.guides.length} guides read`);
+    };
+    await load();
+    watcher?.add(folder);
+    watcher?.on('all', (_event, path) => {
+      if (path.includes(`${folder}${sep}`)) load().catch((error) => logger.error((error as Error).message));
+    });
+  },
+};
+
+export const collections = {
+  catalogue: defineCollection({ loader: catalogueLoader }),
+  guides: defineCollection({ loader: glob({ pattern: '*.md', base: `${folder}/guides` }), schema: guideSchema }),
+};

@@ -1,0 +1,54 @@
+import { chatMessageFor, quoteAction } from '#catalogue/queries.ts';
+import { Band } from '#ui/catalogue/Band.tsx';
+import { CardGrid } from '#ui/catalogue/CardGrid.tsx';
+import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
+import { PointGrid } from '#ui/catalogue/PointGrid.tsx';
+import { RelatedPages } from '#ui/catalogue/RelatedPages.tsx';
+import { TextSection } from '#ui/catalogue/TextSection.tsx';
+import { Prose } from '#ui/primitives/Prose.tsx';
+import { FormPanel } from './FormPanel.tsx';
+import type { LayoutProps } from './layout-props.ts';
+import { PageHero } from './PageHero.tsx';
+
+/** /signage-displays/banners. */
+export function BannersLayout({ page, catalogue, form }: LayoutProps<'banners'>) {
+  const chatMessage = chatMessageFor(catalogue, page.title, page.chatMessage);
+  return (
+    <>
+      <PageHero page={page} catalogue={catalogue} actions={[quoteAction(page, 'Request a Quote'), { label: 'Chat with us', link: 'chat' }]} promise={catalogue.company.promises.quote} />
+      <Band heading={page.benefits.heading}>
+        <PointGrid items={page.benefits.items} />
+      </Band>
+      <Band heading={page.types.heading} tinted>
+        <CardGrid catalogue={catalogue} cards={page.types.cards} product={page.title} />
+      </Band>
+      <Band heading="Key Features & Benefits">
+        <FeatureList features={page.features} columns />
+      </Band>
+      <div className="bg-band py-12 md:py-16">
+        <TextSection catalogue={catalogue} section={page.designServices} chatMessage={chatMessage} />
+      </div>
+      <Band heading={page.otherServices.heading}>
+        <PointGrid items={page.otherServices.items} />
+      </Band>
+      <div className="bg-band py-12 md:py-16">
+        <TextSection catalogue={catalogue} section={page.sustainability} chatMessage={chatMessage} />
+      </div>
+      <Band heading="Get Your Banner Quote">
+        <div className="grid items-start gap-10 lg:grid-cols-2">
+          <FormPanel id="quote" heading={page.formTitle} form={form} />
+          <div className="rounded-card bg-band p-6 sm:p-8">
+            <h3 className="text-heading">{page.formBlock.heading}</h3>
+            <Prose text={page.formBlock.text} className="mt-4" />
+            {page.formBlock.points && (
+              <div className="mt-5">
+                <FeatureList features={page.formBlock.points} />
+              </div>
+            )}
+          </div>
+        </div>
+      </Band>
+      <RelatedPages catalogue={catalogue} page={page} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Band } from '#ui/catalogue/Band.tsx';
+import { TileGrid } from '#ui/catalogue/TileGrid.tsx';
+import type { LayoutProps } from './layout-props.ts';
+import { PageHero } from './PageHero.tsx';
+
+/** /blog: the list of guides. */
+export function BlogLayout({ page, catalogue }: LayoutProps<'blog'>) {
+  const tiles = catalogue.guides.map(({ path, title, summary, image }) => ({ href: path, title, description: summary, image }));
+  return (
+    <>
+      <PageHero page={page} catalogue={catalogue} actions={[{ label: 'Request a Quote', link: '/get-quote' }]} />
+      <Band heading={page.listHeading}>
+        <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} />
+      </Band>
+    </>
+  );
+}

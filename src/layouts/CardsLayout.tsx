@@ -1,0 +1,39 @@
+import { chatMessageFor, quoteAction } from '#catalogue/queries.ts';
+import { Band } from '#ui/catalogue/Band.tsx';
+import { CardGrid } from '#ui/catalogue/CardGrid.tsx';
+import { ClosingBand } from '#ui/catalogue/ClosingBand.tsx';
+import { FaqList } from '#ui/catalogue/FaqList.tsx';
+import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
+import { FigureTable } from '#ui/catalogue/FigureTable.tsx';
+import { RelatedPages } from '#ui/catalogue/RelatedPages.tsx';
+import { TextSection } from '#ui/catalogue/TextSection.tsx';
+import type { LayoutProps } from './layout-props.ts';
+import { PageHero } from './PageHero.tsx';
+
+/** Variants of a product as cards with prices. */
+export function CardsLayout({ page, catalogue }: LayoutProps<'cards'>) {
+  const chatMessage = chatMessageFor(catalogue, page.title, page.chatMessage);
+  const actions = [quoteAction(page, 'Request a Quote'), { label: 'Chat with us', link: 'chat' }];
+  return (
+    <>
+      <PageHero page={page} catalogue={catalogue} actions={actions} promise={catalogue.company.promises.quote} />
+      <Band heading={page.cardsHeading}>
+        <CardGrid catalogue={catalogue} cards={page.cards} product={page.title} />
+      </Band>
+      <Band heading="Key Features & Benefits" tinted>
+        <FeatureList features={page.features} columns />
+        {page.figures && <FigureTable figures={page.figures} />}
+      </Band>
+      <div className="py-12 md:py-16">
+        <TextSection catalogue={catalogue} section={page.section} chatMessage={chatMessage} />
+      </div>
+      {page.faq && (
+        <Band heading="Questions we are asked">
+          <FaqList items={page.faq} />
+        </Band>
+      )}
+      <RelatedPages catalogue={catalogue} page={page} />
+      <ClosingBand catalogue={catalogue} closing={page.closing} chatMessage={chatMessage} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { chatMessageFor } from '#catalogue/queries.ts';
+import { ChatButton } from '#ui/enquiry/ChatButton.tsx';
+import { FormPanel } from './FormPanel.tsx';
+import type { LayoutProps } from './layout-props.ts';
+import { PageHero } from './PageHero.tsx';
+
+/** /contact. */
+export function ContactLayout({ page, catalogue, form }: LayoutProps<'contact'>) {
+  const { company } = catalogue;
+  const link = 'inline-flex min-h-9 items-center font-semibold text-link underline underline-offset-4';
+  return (
+    <>
+      <PageHero page={page} catalogue={catalogue} actions={[{ label: 'Get a Quote', link: '/get-quote' }]} />
+      <div className="container-page band grid items-start gap-10 lg:grid-cols-2">
+        <dl className="grid gap-x-8 gap-y-7 sm:grid-cols-2">
+          <div>
+            <dt className="font-display text-title font-bold">Phone</dt>
+            <dd>
+              <a className={link} href={`tel:${company.phone.replaceAll(' ', '')}`}>
+                {company.phone}
+              </a>
+            </dd>
+          </div>
+          <div>
+            <dt className="font-display text-title font-bold">E-mail</dt>
+            <dd>
+              <a className={link} href={`mailto:${company.email}`}>
+                {company.email}
+              </a>
+            </dd>
+          </div>
+          <div>
+            <dt className="font-display text-title font-bold">Business hours</dt>
+            <dd className="mt-1">
+              <table>
+                <tbody>
+                  {company.hours.map(({ days, times, short }) => (
+                    <tr key={days}>
+                      <th scope="row" className="pr-4 text-left font-normal text-muted">
+                        <abbr title={days} className="no-underline">
+                          {short}
+                        </abbr>
+                      </th>
+                      <td>{times}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </dd>
+          </div>
+          <div>
+            <dt className="font-display text-title font-bold">Service areas</dt>
+            <dd className="mt-1">{company.serviceAreas.join(', ')}</dd>
+          </div>
+          <div className="sm:col-span-2">
+            <dt className="font-display text-title font-bold">Chat</dt>
+            <dd className="mt-2">
+              <ChatButton company={company} message={chatMessageFor(catalogue, page.title, page.chatMessage)} look="quiet">
+                Chat with us
+              </ChatButton>
+            </dd>
+          </div>
+        </dl>
+        <FormPanel heading={page.formHeading} text={page.formText} form={form} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { chatMessageFor } from '#catalogue/queries.ts';
+import { Band } from '#ui/catalogue/Band.tsx';
+import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
+import { FigureTable } from '#ui/catalogue/FigureTable.tsx';
+import { RelatedPages } from '#ui/catalogue/RelatedPages.tsx';
+import { TextSection } from '#ui/catalogue/TextSection.tsx';
+import { ChatButton } from '#ui/enquiry/ChatButton.tsx';
+import type { LayoutProps } from './layout-props.ts';
+import { PageHero } from './PageHero.tsx';
+
+/** Hero, feature list, chat button. */
+export function DecalLayout({ page, catalogue }: LayoutProps<'decal'>) {
+  const chatMessage = chatMessageFor(catalogue, page.title, page.chatMessage);
+  const actions = [
+    { label: 'Chat for a quote', link: 'chat' },
+    { label: 'Request a Quote', link: '/get-quote' },
+  ];
+  return (
+    <>
+      <PageHero page={page} catalogue={catalogue} actions={actions} promise={catalogue.company.promises.quote} />
+      <Band heading="Key Features & Benefits">
+        <FeatureList features={page.features} columns />
+        {page.figures && <FigureTable figures={page.figures} />}
+        <ChatButton company={catalogue.company} message={chatMessage} about={page.title} className="mt-8">
+          Get Quote
+        </ChatButton>
+      </Band>
+      <div className="bg-band py-12 md:py-16">
+        <TextSection catalogue={catalogue} section={page.section} chatMessage={chatMessage} />
+      </div>
+      <RelatedPages catalogue={catalogue} page={page} />
+    </>
+  );
+}

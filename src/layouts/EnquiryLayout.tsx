@@ -1,0 +1,22 @@
+import { chatMessageFor } from '#catalogue/queries.ts';
+import { RelatedPages } from '#ui/catalogue/RelatedPages.tsx';
+import { TextSection } from '#ui/catalogue/TextSection.tsx';
+import { FormPanel } from './FormPanel.tsx';
+import type { LayoutProps } from './layout-props.ts';
+import { PageHero } from './PageHero.tsx';
+
+/** /enquiry. */
+export function EnquiryLayout({ page, catalogue, form }: LayoutProps<'enquiry'>) {
+  return (
+    <>
+      <PageHero page={page} catalogue={catalogue} actions={[{ label: 'Start your enquiry', link: '#enquiry' }, { label: 'Chat with us', link: 'chat' }]} />
+      <div className="container-page band max-w-3xl">
+        <FormPanel id="enquiry" heading={page.formHeading} form={form} />
+      </div>
+      <div className="bg-band py-12 md:py-16">
+        <TextSection catalogue={catalogue} section={page.section} chatMessage={chatMessageFor(catalogue, page.title, page.chatMessage)} />
+      </div>
+      <RelatedPages catalogue={catalogue} page={page} />
+    </>
+  );
+}

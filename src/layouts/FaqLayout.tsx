@@ -1,0 +1,21 @@
+import { chatMessageFor } from '#catalogue/queries.ts';
+import { Band } from '#ui/catalogue/Band.tsx';
+import { ClosingBand } from '#ui/catalogue/ClosingBand.tsx';
+import { FaqList } from '#ui/catalogue/FaqList.tsx';
+import type { LayoutProps } from './layout-props.ts';
+import { PageHero } from './PageHero.tsx';
+
+/** /faq. */
+export function FaqLayout({ page, catalogue }: LayoutProps<'faq'>) {
+  return (
+    <>
+      <PageHero page={page} catalogue={catalogue} actions={[{ label: 'Contact Us', link: '/contact' }, { label: 'Chat with us', link: 'chat' }]} />
+      {page.groups.map(({ heading, faq }, index) => (
+        <Band key={heading} heading={heading} tinted={index % 2 === 1}>
+          <FaqList items={faq} />
+        </Band>
+      ))}
+      <ClosingBand catalogue={catalogue} closing={page.closing} chatMessage={chatMessageFor(catalogue, page.title, page.chatMessage)} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { buildNavigation } from '#catalogue/navigation.ts';
+import type { Tile } from '#catalogue/blocks.ts';
+import { viewTile } from '#catalogue/queries.ts';
+import { AreaGrid } from '#ui/catalogue/AreaGrid.tsx';
+import { Band } from '#ui/catalogue/Band.tsx';
+import { HomeHero } from '#ui/catalogue/HomeHero.tsx';
+import { TileGrid } from '#ui/catalogue/TileGrid.tsx';
+import type { StickerText } from '#ui/primitives/Sticker.tsx';
+import type { LayoutProps } from './layout-props.ts';
+
+/** The home page. */
+export function HomeLayout({ page, catalogue }: LayoutProps<'home'>) {
+  const { company, pictureTexts } = catalogue;
+  const grid = (tiles: Tile[], sticker: StickerText) => (
+    <TileGrid tiles={tiles.map((tile) => viewTile(catalogue, tile))} pictureTexts={pictureTexts} sticker={sticker} dense />
+  );
+  return (
+    <>
+      <HomeHero title={page.title} description={page.description} actions={page.actions} image={page.image} alt={pictureTexts[page.image] ?? ''} />
+      <Band heading={page.services.heading} text={page.services.text}>
+        <AreaGrid areas={buildNavigation(catalogue).areas} pictureTexts={pictureTexts} />
+      </Band>
+      <Band heading={page.hot.heading} text={page.hot.text} tinted>
+        {grid(page.hot.tiles, 'HOT')}
+      </Band>
+      <Band heading={page.fresh.heading} text={page.fresh.text}>
+        {grid(page.fresh.tiles, 'NEW')}
+      </Band>
+      <Band heading={page.luxury.heading} text={page.luxury.text} tinted>
+        {grid(page.luxury.tiles, 'ENQUIRE')}
+      </Band>
+      <section className="bg-ink text-paper">
+        <div className="container-page band grid gap-10 lg:grid-cols-[1fr_1fr]">
+          <div>
+            <h2 className="text-heading">{page.reach.heading}</h2>
+            <p className="measure mt-4">{page.reach.text}</p>
+            <ul className="mt-8 flex flex-wrap gap-x-12 gap-y-6">
+              {company.claims.map(({ figure, label }) => (
+                <li key={label}>
+                  <p className="font-display text-display font-bold text-sun">{figure}</p>
+                  <p>{label}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h3 className="text-title">{page.reach.citiesHeading}</h3>
+            <ul className="mt-4 grid grid-cols-2 gap-x-6 sm:grid-cols-3">
+              {company.cities.map((city) => (
+                <li key={city} className="border-b border-[#3a4766] py-3 font-display text-title">
+                  {city}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Navigation } from '#catalogue/navigation.ts';
+import type { PictureTexts } from '#catalogue/pictures.ts';
+import { AreaGrid } from '#ui/catalogue/AreaGrid.tsx';
+import { Band } from '#ui/catalogue/Band.tsx';
+import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
+
+/** What any unknown address shows. */
+export function NotFoundLayout({ navigation, pictureTexts }: { navigation: Navigation; pictureTexts: PictureTexts }) {
+  return (
+    <>
+      <section className="container-page band text-center">
+        <p aria-hidden="true" className="font-display text-poster font-bold text-link">
+          404
+        </p>
+        <h1 className="mt-2 text-display">Oops! Page not found</h1>
+        <p className="mx-auto mt-4 max-w-xl text-lead">This address is not on our shelf. It may have moved, or the link has a typing error.</p>
+        <ButtonLink href="/" className="mt-7">
+          Return to Home
+        </ButtonLink>
+      </section>
+      <Band heading="What we print" tinted>
+        <AreaGrid areas={navigation.areas} pictureTexts={pictureTexts} />
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { chatMessageFor, viewTile } from '#catalogue/queries.ts';
+import { Band } from '#ui/catalogue/Band.tsx';
+import { ClosingBand } from '#ui/catalogue/ClosingBand.tsx';
+import { FaqList } from '#ui/catalogue/FaqList.tsx';
+import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
+import { TextSection } from '#ui/catalogue/TextSection.tsx';
+import { TileGrid } from '#ui/catalogue/TileGrid.tsx';
+import type { LayoutProps } from './layout-props.ts';
+import { PageHero } from './PageHero.tsx';
+
+/** Products gathered for one purpose or trade, or a page about the company. */
+export function OverviewLayout({ page, catalogue }: LayoutProps<'overview'>) {
+  const chatMessage = chatMessageFor(catalogue, page.title, page.chatMessage);
+  const tiles = page.tiles.map((tile) => viewTile(catalogue, tile));
+  return (
+    <>
+      <PageHero
+        page={page}
+        catalogue={catalogue}
+        actions={[
+          { label: 'Request a Quote', link: '/get-quote' },
+          { label: 'Chat with us', link: 'chat' },
+        ]}
+      />
+      <Band heading={page.tilesHeading}>
+        <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} dense={tiles.length % 4 === 0} />
+      </Band>
+      <Band heading={page.featuresHeading} tinted>
+        <FeatureList features={page.features} columns />
+      </Band>
+      <div className="space-y-14 py-14 md:space-y-20 md:py-20">
+        {page.sections.map((section) => (
+          <TextSection key={section.heading} catalogue={catalogue} section={section} chatMessage={chatMessage} />
+        ))}
+      </div>
+      {page.faq && (
+        <Band heading="Questions we are asked" tinted>
+          <FaqList items={page.faq} />
+        </Band>
+      )}
+      <ClosingBand catalogue={catalogue} closing={page.closing} chatMessage={chatMessage} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Page } from '#catalogue/page.ts';
+import { BannersLayout } from './BannersLayout.tsx';
+import { BlogLayout } from './BlogLayout.tsx';
+import { BusinessCardsLayout } from './BusinessCardsLayout.tsx';
+import { CardsLayout } from './CardsLayout.tsx';
+import { CategoryLayout } from './CategoryLayout.tsx';
+import { ContactLayout } from './ContactLayout.tsx';
+import { DecalLayout } from './DecalLayout.tsx';
+import { EnquiryLayout } from './EnquiryLayout.tsx';
+import { FaqLayout } from './FaqLayout.tsx';
+import { GalleryLayout } from './GalleryLayout.tsx';
+import { HomeLayout } from './HomeLayout.tsx';
+import { OverviewLayout } from './OverviewLayout.tsx';
+import { PostersLayout } from './PostersLayout.tsx';
+import { QuoteLayout } from './QuoteLayout.tsx';
+import { RollLabelsLayout } from './RollLabelsLayout.tsx';
+import { SamplesLayout } from './SamplesLayout.tsx';
+import { ServiceLayout } from './ServiceLayout.tsx';
+
+interface PageLayoutProps {
+  page: Page;
+  catalogue: Catalogue;
+  form?: ReactNode;
+}
+
+/** Draws a page with the layout its content file names. */
+export function PageLayout({ page, ...rest }: PageLayoutProps) {
+  switch (page.layout) {
+    case 'service':
+      return <ServiceLayout page={page} {...rest} />;
+    case 'cards':
+      return <CardsLayout page={page} {...rest} />;
+    case 'decal':
+      return <DecalLayout page={page} {...rest} />;
+    case 'category':
+      return <CategoryLayout page={page} {...rest} />;
+    case 'overview':
+      return <OverviewLayout page={page} {...rest} />;
+    case 'business-cards':
+      return <BusinessCardsLayout page={page} {...rest} />;
+    case 'banners':
+      return <BannersLayout page={page} {...rest} />;
+    case 'roll-labels':
+      return <RollLabelsLayout page={page} {...rest} />;
+    case 'posters':
+      return <PostersLayout page={page} {...rest} />;
+    case 'home':
+      return <HomeLayout page={page} {...rest} />;
+    case 'contact':
+      return <ContactLayout page={page} {...rest} />;
+    case 'quote':
+      return <QuoteLayout page={page} {...rest} />;
+    case 'samples':
+      return <SamplesLayout page={page} {...rest} />;
+    case 'enquiry':
+      return <EnquiryLayout page={page} {...rest} />;
+    case 'gallery':
+      return <GalleryLayout page={page} {...rest} />;
+    case 'faq':
+      return <FaqLayout page={page} {...rest} />;
+    case 'blog':
+      return <BlogLayout page={page} {...rest} />;
+  }
+}

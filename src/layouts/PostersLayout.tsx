@@ -1,0 +1,34 @@
+import { quoteAction } from '#catalogue/queries.ts';
+import { Band } from '#ui/catalogue/Band.tsx';
+import { CardGrid } from '#ui/catalogue/CardGrid.tsx';
+import { FaqList } from '#ui/catalogue/FaqList.tsx';
+import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
+import { RelatedPages } from '#ui/catalogue/RelatedPages.tsx';
+import { FormPanel } from './FormPanel.tsx';
+import type { LayoutProps } from './layout-props.ts';
+import { PageHero } from './PageHero.tsx';
+
+/** /popular/posters. */
+export function PostersLayout({ page, catalogue, form }: LayoutProps<'posters'>) {
+  return (
+    <>
+      <PageHero page={page} catalogue={catalogue} actions={[quoteAction(page, 'Get a Quote'), { label: 'Chat with us', link: 'chat' }]} promise={catalogue.company.promises.quote} />
+      <Band heading={page.cardsHeading}>
+        <CardGrid catalogue={catalogue} cards={page.cards} product={page.title} />
+      </Band>
+      <section className="bg-band">
+        <div className="container-page band grid items-start gap-10 lg:grid-cols-2">
+          <div>
+            <h2 className="mb-6 text-heading">{page.featuresHeading}</h2>
+            <FeatureList features={page.features} />
+          </div>
+          <FormPanel id="quote" heading="Get Your Quote" form={form} />
+        </div>
+      </section>
+      <Band heading="Frequently asked questions">
+        <FaqList items={page.faq} />
+      </Band>
+      <RelatedPages catalogue={catalogue} page={page} />
+    </>
+  );
+}

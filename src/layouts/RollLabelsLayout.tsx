@@ -1,0 +1,40 @@
+import { chatMessageFor } from '#catalogue/queries.ts';
+import { Band } from '#ui/catalogue/Band.tsx';
+import { CardGrid } from '#ui/catalogue/CardGrid.tsx';
+import { ClosingBand } from '#ui/catalogue/ClosingBand.tsx';
+import { FaqList } from '#ui/catalogue/FaqList.tsx';
+import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
+import { RelatedPages } from '#ui/catalogue/RelatedPages.tsx';
+import { TextSection } from '#ui/catalogue/TextSection.tsx';
+import type { LayoutProps } from './layout-props.ts';
+import { PageHero } from './PageHero.tsx';
+
+/** /shop/roll-labels. */
+export function RollLabelsLayout({ page, catalogue }: LayoutProps<'roll-labels'>) {
+  const chatMessage = chatMessageFor(catalogue, page.title, page.chatMessage);
+  const actions = [
+    { label: 'Chat for a quote', link: 'chat' },
+    { label: 'Request a Quote', link: '/get-quote' },
+  ];
+  return (
+    <>
+      <PageHero page={page} catalogue={catalogue} actions={actions} promise={catalogue.company.promises.quote} />
+      <Band heading={page.applications.heading}>
+        <CardGrid catalogue={catalogue} cards={page.applications.cards} product={page.title} />
+      </Band>
+      <Band heading="Key Features & Benefits" tinted>
+        <FeatureList features={page.features} columns />
+      </Band>
+      <div className="py-12 md:py-16">
+        <TextSection catalogue={catalogue} section={page.section} chatMessage={chatMessage} />
+      </div>
+      {page.faq && (
+        <Band heading="Questions we are asked" tinted>
+          <FaqList items={page.faq} />
+        </Band>
+      )}
+      <ClosingBand catalogue={catalogue} closing={page.closing} chatMessage={chatMessage} />
+      <RelatedPages catalogue={catalogue} page={page} />
+    </>
+  );
+}

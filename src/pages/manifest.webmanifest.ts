@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro';
+import { getCatalogue } from '#content.ts';
+
+/** The web manifest, for those who put the site on their home screen. */
+export const GET: APIRoute = async () => {
+  const { company } = await getCatalogue();
+  const icon = (name: string, size: number, purpose?: string) => ({ src: `/icons/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', ...(purpose && { purpose }) });
+  return Response.json({
+    name: company.name,
+    short_name: company.shortName,
+    description: company.description,
+    lang: 'en-AU',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#fffbf4',
+    theme_color: '#fffbf4',
+    icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable-512', 512, 'maskable')],
+  });
+};

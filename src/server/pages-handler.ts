@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { canonicalAddress } from './canonical-address.ts';
+import type { SiteFile } from './site-files.ts';
+
+const notFoundAddress = '/404';
+
+/** Answers requests for the built site: pages, assets, redirects to the one address of a page, and not found. */
+export const createPagesHandler = (site: Map<string, SiteFile>) => {
+  const notFound = site.get(notFoundAddress);
+  if (!notFound) throw new Error('The built site has no not-found page.');
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' }).end('This address can only be read.\n');
+      return;
+    }
+    const [path = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
+    const file = path === notFoundAddress ? undefined : site.get(path);
+    if (file) {
+      send(request, response, file, 200);
+      return;
+    }
+    const canonical = canonicalAddress(path);
+    if (canonical && canonical !== path && canonical !== notFoundAddress && site.has(canonical)) {
+      response.writeHead(301, { location: query ? `${canonical}?${query}` : canonical }).end();
+      return;
+    }
+    send(request, response, notFound, 404);
+  };
+};
+
+const send = (request: IncomingMessage, response: ServerResponse, file: SiteFile, status: number): void => {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const [encoding, { body, etag }] =
+    file.brotli && /\bbr\b/.test(accepted) ? ['br', file.brotli] : file.gzip && /\bgzip\b/.test(accepted) ? ['gzip', file.gzip] : [undefined, file.plain];
+  const headers: Record<string, string | number> = {
+    'content-type': file.type,
+    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+    etag,
+  };
+  if (file.brotli || file.gzip) headers['vary'] = 'accept-encoding';
+  if (status === 200 && matches(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  if (encoding) headers['content-encoding'] = encoding;
+  headers['content-length'] = body.length;
+  response.writeHead(status, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+};
+
+const matches = (header: string | undefined, etag: string): boolean =>
+  header === '*' ||
+  (header ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .includes(etag);

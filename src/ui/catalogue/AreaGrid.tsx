@@ -1,0 +1,24 @@
+import type { NavigationArea } from '#catalogue/navigation.ts';
+import type { PictureTexts } from '#catalogue/pictures.ts';
+import { Picture } from '#ui/primitives/Picture.tsx';
+
+/** The six areas, each in its colour. */
+export function AreaGrid({ areas, pictureTexts }: { areas: NavigationArea[]; pictureTexts: PictureTexts }) {
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {areas.map(({ key, href, label, summary, image }) => (
+        <li key={key} data-area={key} className="lift group relative overflow-hidden rounded-card bg-(--area-fill) text-(--area-text) shadow-soft">
+          <Picture name={image} alt={pictureTexts[image] ?? ''} sizes="(width < 40rem) 100vw, (width < 64rem) 48vw, 390px" className="aspect-[16/9] w-full object-cover" />
+          <div className="p-5">
+            <h3 className="text-title">
+              <a href={href} className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4">
+                {label}
+              </a>
+            </h3>
+            <p className="mt-1 text-small">{summary}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

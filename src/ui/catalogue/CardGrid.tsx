@@ -1,0 +1,50 @@
+import type { Card } from '#catalogue/blocks.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { chatMessageFor } from '#catalogue/queries.ts';
+import { ChatButton } from '#ui/enquiry/ChatButton.tsx';
+import { Picture } from '#ui/primitives/Picture.tsx';
+import { PriceTag } from '#ui/primitives/PriceTag.tsx';
+
+interface CardGridProps {
+  catalogue: Catalogue;
+  cards: Card[];
+  /** What the cards are variants of, so that a chat says "Clear Acrylic (Acrylic Signs)". */
+  product?: string;
+}
+
+/** Product cards with their price and a Get Quote button that opens the chat. */
+export function CardGrid({ catalogue, cards, product }: CardGridProps) {
+  const columns = cards.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4';
+  return (
+    <ul className={`grid gap-5 sm:grid-cols-2 ${columns}`}>
+      {cards.map((card) => (
+        <li key={card.title} className="flex flex-col overflow-hidden rounded-card bg-card shadow-soft">
+          <Picture name={card.image} alt={catalogue.pictureTexts[card.image] ?? ''} sizes="(width < 40rem) 100vw, (width < 64rem) 48vw, 390px" className="aspect-[4/3] w-full object-cover" />
+          <div className="flex grow flex-col p-5">
+            <h3 className="text-title">
+              {card.link ? (
+                <a href={card.link} className="underline decoration-1 underline-offset-4 hover:decoration-2">
+                  {card.title}
+                </a>
+              ) : (
+                card.title
+              )}
+            </h3>
+            <p className="mt-2 text-small text-muted">{card.description}</p>
+            <div className="mt-auto pt-4">
+              {card.price && <PriceTag price={card.price} className="mb-3 text-title" />}
+              <ChatButton
+                company={catalogue.company}
+                message={chatMessageFor(catalogue, product && product !== card.title ? `${card.title} (${product})` : card.title, card.chatMessage)}
+                about={card.title}
+                className="w-full"
+              >
+                Get Quote
+              </ChatButton>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { AreaKey } from '#catalogue/menus.ts';
+import type { NavigationLink } from '#catalogue/navigation.ts';
+import type { Price } from '#catalogue/price.ts';
+import { Picture } from '#ui/primitives/Picture.tsx';
+import { PriceTag } from '#ui/primitives/PriceTag.tsx';
+import { Breadcrumbs } from '#ui/site/Breadcrumbs.tsx';
+
+interface HeroProps {
+  area: AreaKey;
+  crumbs: NavigationLink[];
+  title: string;
+  description: string;
+  image: string;
+  alt: string;
+  price?: Price | undefined;
+  /** A promise beside the price. */
+  promise?: string;
+  /** The buttons. */
+  children?: ReactNode;
+}
+
+/** The first band of a page: on a phone picture, price, promise and first action stand above the fold. */
+export function Hero({ area, crumbs, title, description, image, alt, price, promise, children }: HeroProps) {
+  return (
+    <section data-area={area} className="scallop bg-(--area-fill) pt-3 text-(--area-text) md:pt-5">
+      <div className="container-page">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className="mt-3 grid items-center gap-x-12 gap-y-5 md:mt-4 md:grid-cols-[1.05fr_1fr]">
+          <h1 className="text-display md:self-end">{title}</h1>
+          <div className="crop-marks md:row-span-3 md:m-4">
+            <Picture name={image} alt={alt} sizes="(width < 48rem) 100vw, 560px" className="aspect-[16/9] w-full rounded-card object-cover md:aspect-[4/3]" eager />
+          </div>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-md:order-3 md:row-start-3 md:self-start">
+            {children}
+            {price && <PriceTag price={price} className="text-title" />}
+            {promise && <p className="w-full text-small">{promise}</p>}
+          </div>
+          <p className="measure text-lead max-md:order-4 md:row-start-2">{description}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

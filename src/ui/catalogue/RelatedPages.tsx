@@ -1,0 +1,19 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Page } from '#catalogue/page.ts';
+import { relatedTiles } from '#catalogue/queries.ts';
+import { SectionHeading } from '#ui/primitives/SectionHeading.tsx';
+import { TileGrid } from './TileGrid.tsx';
+
+/** Pages worth a look after this one. */
+export function RelatedPages({ catalogue, page }: { catalogue: Catalogue; page: Page }) {
+  const tiles = relatedTiles(catalogue, page);
+  if (tiles.length === 0) return null;
+  return (
+    <section className="bg-band">
+      <div className="container-page band">
+        <SectionHeading heading="Goes well with" />
+        <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} dense />
+      </div>
+    </section>
+  );
+}

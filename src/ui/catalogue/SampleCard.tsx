@@ -1,0 +1,61 @@
+import type { Sample } from '#catalogue/layouts/site.ts';
+import { sampleSheetPath, sampleSlug } from '#catalogue/samples.ts';
+import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
+import { Picture } from '#ui/primitives/Picture.tsx';
+import { Stars } from '#ui/primitives/Stars.tsx';
+
+/** A sample of the gallery: its details open in a native dialog, its sheet downloads as PDF. */
+export function SampleCard({ sample, alt }: { sample: Sample; alt: string }) {
+  const slug = sampleSlug(sample);
+  const facts = [
+    ['Finish', sample.finish],
+    ['Material', sample.material],
+    ['Sizes', sample.sizes],
+    ['Best for', sample.bestFor],
+    ['Artwork', sample.artwork],
+  ] as const;
+  return (
+    <li className="flex flex-col overflow-hidden rounded-card bg-card shadow-soft">
+      <Picture name={sample.image} alt={alt} sizes="(width < 40rem) 100vw, 300px" className="aspect-[4/3] w-full object-cover" />
+      <div className="flex grow flex-col gap-2 p-5">
+        <h3 className="text-title">{sample.name}</h3>
+        <p className="text-small text-muted">{sample.finish}</p>
+        <Stars rating={sample.rating} />
+        <div className="mt-auto grid gap-2 pt-3">
+          <button
+            type="button"
+            popoverTarget={`sample-${slug}`}
+            className="inline-flex min-h-11 items-center justify-center rounded-pill border-2 border-current px-5 font-semibold hover:bg-band"
+          >
+            View Details<span className="sr-only"> of {sample.name}</span>
+          </button>
+          <ButtonLink href={sampleSheetPath(sample)}>
+            Download PDF<span className="sr-only"> of {sample.name}</span>
+          </ButtonLink>
+        </div>
+      </div>
+      <dialog id={`sample-${slug}`} popover="auto" aria-labelledby={`sample-${slug}-name`} className="sample-dialog m-auto w-[min(40rem,calc(100vw-2rem))] rounded-card bg-page p-6 text-text shadow-soft sm:p-8">
+        <div className="flex items-start justify-between gap-4">
+          <h4 id={`sample-${slug}-name`} className="font-display text-heading font-bold">
+            {sample.name}
+          </h4>
+          <button type="button" popoverTarget={`sample-${slug}`} popoverTargetAction="hide" autoFocus aria-label="Close" className="grid size-11 shrink-0 place-items-center rounded-pill border-2 border-current font-bold">
+            <span aria-hidden="true">✕</span>
+          </button>
+        </div>
+        <p className="mt-3">{sample.description}</p>
+        <dl className="mt-5 divide-y divide-line border-y border-line">
+          {facts.map(([label, value]) => (
+            <div key={label} className="grid grid-cols-[6rem_1fr] gap-4 py-2.5">
+              <dt className="text-muted">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ButtonLink href={sampleSheetPath(sample)} className="mt-6">
+          Download PDF<span className="sr-only"> of {sample.name}</span>
+        </ButtonLink>
+      </dialog>
+    </li>
+  );
+}

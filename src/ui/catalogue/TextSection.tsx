@@ -1,0 +1,38 @@
+import type { Section } from '#catalogue/blocks.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { ActionLink } from '#ui/enquiry/ActionLink.tsx';
+import { Picture } from '#ui/primitives/Picture.tsx';
+import { Prose } from '#ui/primitives/Prose.tsx';
+import { FeatureList } from './FeatureList.tsx';
+
+interface TextSectionProps {
+  catalogue: Catalogue;
+  section: Section;
+  chatMessage: string;
+}
+
+/** Running text with its points, picture and button. */
+export function TextSection({ catalogue, section, chatMessage }: TextSectionProps) {
+  const { heading, text, points, image, action } = section;
+  const side = image ? (
+    <Picture name={image} alt={catalogue.pictureTexts[image] ?? ''} sizes="(width < 48rem) 100vw, 520px" className="rounded-card" />
+  ) : undefined;
+  const list = points && <FeatureList features={points} />;
+  return (
+    <section>
+      <div className={`container-page grid items-start gap-x-12 gap-y-8 ${side || points ? 'md:grid-cols-[1.2fr_1fr]' : ''}`}>
+        <div>
+          <h2 className="text-heading">{heading}</h2>
+          <Prose text={text} className="mt-5" />
+          {side && list && <div className="mt-6">{list}</div>}
+          {action && (
+            <div className="mt-7">
+              <ActionLink action={action} company={catalogue.company} chatMessage={chatMessage} />
+            </div>
+          )}
+        </div>
+        {side ?? (list && <div className="rounded-card bg-band p-6 md:p-8">{list}</div>)}
+      </div>
+    </section>
+  );
+}

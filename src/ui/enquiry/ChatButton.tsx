@@ -1,0 +1,24 @@
+import type { Company } from '#catalogue/company.ts';
+import { chatLink } from '#enquiry/chat-link.ts';
+import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
+
+interface ChatButtonProps {
+  company: Company;
+  message: string;
+  children: string;
+  /** What it is about, for whoever hears the button without seeing the card around it. */
+  about?: string;
+  look?: 'action' | 'quiet';
+  className?: string;
+}
+
+/** Opens the chat with the product's message already written. */
+export function ChatButton({ company, message, children, about, look, className }: ChatButtonProps) {
+  return (
+    <ButtonLink href={chatLink(company.chatNumber, message)} look={look} className={className} external>
+      {children}
+      {about && <span className="sr-only"> for {about}</span>}
+      <span className="sr-only"> (opens a chat in a new tab)</span>
+    </ButtonLink>
+  );
+}

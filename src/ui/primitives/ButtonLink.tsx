@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+const looks = {
+  /** The one call to action. */
+  action: 'bg-sun text-ink hover:bg-[#ffcb5e]',
+  /** The call to action where the ground itself is sun. */
+  dark: 'bg-ink text-paper hover:bg-[#243657]',
+  /** A second way, quieter; takes the colour of the text around it. */
+  quiet: 'border-2 border-current hover:bg-[color-mix(in_srgb,currentColor_12%,transparent)]',
+} as const;
+
+interface ButtonLinkProps {
+  href: string;
+  children: ReactNode;
+  look?: keyof typeof looks;
+  className?: string;
+  /** Opens in a new tab, as chat links do. */
+  external?: boolean;
+}
+
+/** A link that looks like a button, at least 44 px high. */
+export function ButtonLink({ href, children, look = 'action', className = '', external = false }: ButtonLinkProps) {
+  return (
+    <a
+      href={href}
+      {...(external && { target: '_blank', rel: 'noopener' })}
+      className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-pill px-6 py-2.5 text-center font-semibold transition-colors ${looks[look]} ${className}`}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Company } from '#catalogue/company.ts';
+import type { Navigation, NavigationLink } from '#catalogue/navigation.ts';
+import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
+import { BrandMark } from './BrandMark.tsx';
+
+/** Services, products, the company's pages, and every way to reach the shop. */
+export function SiteFooter({ company, navigation }: { company: Company; navigation: Navigation }) {
+  const { services, products, company: about } = navigation.footer;
+  return (
+    <footer className="mt-auto bg-ink text-paper">
+      <div className="colour-bar" />
+      <div className="container-page grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+        <div>
+          <p className="flex items-center gap-3 font-display text-title font-bold">
+            <BrandMark className="size-10" />
+            {company.name}
+          </p>
+          <p className="measure mt-4 text-small">{company.description}</p>
+          <dl className="mt-5 space-y-1 text-small">
+            <div className="flex flex-wrap items-center gap-x-2">
+              <dt>Phone</dt>
+              <dd>
+                <a className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4" href={`tel:${company.phone.replaceAll(' ', '')}`}>
+                  {company.phone}
+                </a>
+              </dd>
+            </div>
+            <div className="flex flex-wrap items-center gap-x-2">
+              <dt>E-mail</dt>
+              <dd>
+                <a className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4" href={`mailto:${company.email}`}>
+                  {company.email}
+                </a>
+              </dd>
+            </div>
+          </dl>
+          <p className="mt-3 text-small">{company.promises.response}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink href="/get-quote">Get a Quote</ButtonLink>
+            <ButtonLink href="/contact" look="quiet">
+              Contact Us
+            </ButtonLink>
+          </div>
+        </div>
+        <FooterList heading="Our Services" links={services} />
+        <FooterList heading="Our Products" links={products} />
+        <FooterList heading={`About ${company.shortName}`} links={about} />
+      </div>
+      <div className="container-page border-t border-[#3a4766] py-5 pb-24 text-small md:pb-5">
+        <p>
+          © {company.copyrightYear} {company.name} All rights reserved.
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function FooterList({ heading, links }: { heading: string; links: NavigationLink[] }) {
+  return (
+    <nav aria-label={heading}>
+      <h2 className="text-title">{heading}</h2>
+      <ul className="mt-3 text-small">
+        {links.map(({ href, label }) => (
+          <li key={label}>
+            <a href={href} className="inline-flex min-h-9 items-center hover:underline hover:underline-offset-4">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Navigation, NavigationArea } from '#catalogue/navigation.ts';
+import type { PictureTexts } from '#catalogue/pictures.ts';
+import { Picture } from '#ui/primitives/Picture.tsx';
+
+interface SiteMenuProps {
+  navigation: Navigation;
+  pictureTexts: PictureTexts;
+  path: string;
+}
+
+/** Home, the six areas and Contact: accordions on a phone, mega-menus on a desk, one piece of HTML for both. */
+export function SiteMenu({ navigation, pictureTexts, path }: SiteMenuProps) {
+  const current = (href: string) => (href === path ? 'page' : undefined);
+  return (
+    <nav id="site-menu" popover="auto" aria-label="Main" className="site-menu">
+      <ul className="bar container-page max-md:p-0">
+        <li>
+          <a href="/" aria-current={current('/')}>
+            Home
+          </a>
+        </li>
+        {navigation.areas.map((area) => (
+          <li key={area.key}>
+            <details name="site-menu">
+              <summary>{area.label}</summary>
+              <MenuPanel area={area} alt={pictureTexts[area.image] ?? ''} current={current} />
+            </details>
+          </li>
+        ))}
+        <li>
+          <a href="/contact" aria-current={current('/contact')}>
+            Contact
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+interface MenuPanelProps {
+  area: NavigationArea;
+  alt: string;
+  current: (href: string) => 'page' | undefined;
+}
+
+/** Every page of an area in its groups, and one picture of the area. */
+function MenuPanel({ area, alt, current }: MenuPanelProps) {
+  return (
+    <div className="menu-panel">
+      <div className="container-page menu-columns max-md:px-0">
+        <ul className="menu-groups">
+          <li className="menu-all">
+            <a href={area.href} aria-current={current(area.href)}>
+              All {area.label}
+            </a>
+          </li>
+          {area.groups.map((group) => (
+            <li key={group.title}>
+              <p>{group.title}</p>
+              <ul>
+                {group.links.map(({ href, label }) => (
+                  <li key={href}>
+                    <a href={href} aria-current={current(href)}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+        <div className="menu-picture">
+          <Picture name={area.image} alt={alt} sizes="280px" className="rounded-card" />
+          <p>{area.summary}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

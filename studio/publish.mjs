@@ -1,0 +1,116 @@
+// Publishes the pictures to the site: node studio/publish.mjs
+//   out/final/NAME.png      -> masters/NAME.webp, when the render is newer than the master
+//   masters/NAME.webp       -> public/pictures/NAME-WIDTH-HASH.{avif,webp}
+//   sizes and hashes of all -> src/catalogue/pictures.json
+// HASH is of the master, so a published file never changes and may be cached for ever.
+// What is published already is skipped; files of changed or vanished masters are deleted.
+
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const studio = import.meta.dirname;
+const finals = join(studio, 'out', 'final');
+const masters = join(studio, 'masters');
+const published = join(studio, '..', 'public', 'pictures');
+const listing = join(studio, '..', 'src', 'catalogue', 'pictures.json');
+
+const MASTER_QUALITY = 92;
+const WIDTHS = [480, 960, 1600]; // never wider than the master, so only heroes get the last
+const ENCODERS = {
+  avif: { quality: 55, encode: (image, quality) => image.avif({ quality, chromaSubsampling: '4:4:4', effort: 4 }) },
+  webp: { quality: 78, encode: (image, quality) => image.webp({ quality, effort: 6 }) },
+};
+const LIMIT = { width: 960, bytes: 40_000 };
+const QUALITY_STEP = 4;
+const LOWEST_QUALITY = 20;
+const PUBLISHED_NAME = /-\d+-[0-9a-f]{8}\.(avif|webp)(\.part)?$/;
+
+sharp.concurrency(1);
+
+const namesIn = (folder, extension) =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith(extension))
+        .map((file) => file.slice(0, -extension.length))
+        .sort()
+    : [];
+
+/** Whole or not at all: an interrupted run must not leave half a picture that the next one skips. */
+function writeWhole(path, content) {
+  writeFileSync(`${path}.part`, content);
+  renameSync(`${path}.part`, path);
+}
+
+async function takeNewFinals() {
+  for (const name of namesIn(finals, '.png')) {
+    const final = join(finals, `${name}.png`);
+    const master = join(masters, `${name}.webp`);
+    if (existsSync(master) && statSync(master).mtimeMs >= statSync(final).mtimeMs) continue;
+    writeWhole(master, await sharp(final).webp({ quality: MASTER_QUALITY, effort: 6 }).toBuffer());
+    console.log(`master     ${name}`);
+  }
+}
+
+async function describe(name) {
+  const file = readFileSync(join(masters, `${name}.webp`));
+  const { width, height } = await sharp(file).metadata();
+  const widths = WIDTHS.filter((target) => target <= width);
+  if (!widths.includes(LIMIT.width)) throw new Error(`masters/${name}.webp is ${width} px wide; at least ${LIMIT.width} is needed.`);
+  const hash = createHash('sha256').update(file).digest('hex').slice(0, 8);
+  return { width, height, widths, hash };
+}
+
+const filesOf = (name, { widths, hash }) =>
+  widths.flatMap((width) => Object.keys(ENCODERS).map((format) => ({ width, format, file: `${name}-${width}-${hash}.${format}` })));
+
+/** Encodes one file, lowering the quality step by step while it is over the limit of its width. */
+async function encode(name, { width, format, file }) {
+  const { quality: wanted, encode: encodeAs } = ENCODERS[format];
+  const limit = width === LIMIT.width ? LIMIT.bytes : Infinity;
+  const resized = await sharp(join(masters, `${name}.webp`)).resize({ width, kernel: 'lanczos3' }).png().toBuffer();
+  for (let quality = wanted; quality >= LOWEST_QUALITY; quality -= QUALITY_STEP) {
+    const content = await encodeAs(sharp(resized), quality).toBuffer();
+    if (content.length > limit) continue;
+    writeWhole(join(published, file), content);
+    const note = quality < wanted ? `, quality lowered from ${wanted} to ${quality}` : '';
+    console.log(`published  ${file}, ${(content.length / 1000).toFixed(1)} KB${note}`);
+    return;
+  }
+  throw new Error(`${file} is over ${limit} bytes even at quality ${LOWEST_QUALITY}: make the picture calmer.`);
+}
+
+function deleteAllBut(wanted) {
+  for (const file of readdirSync(published)) {
+    if (!PUBLISHED_NAME.test(file) || wanted.has(file)) continue;
+    rmSync(join(published, file));
+    console.log(`deleted    ${file}`);
+  }
+}
+
+function writeListing(pictures) {
+  const lines = pictures.map(({ name, width, height, widths, hash }) => {
+    const text = `{ "width": ${width}, "height": ${height}, "widths": [${widths.join(', ')}], "hash": "${hash}" }`;
+    return `  ${JSON.stringify(name)}: ${text}`;
+  });
+  writeWhole(listing, `{\n${lines.join(',\n')}\n}\n`);
+}
+
+mkdirSync(published, { recursive: true });
+await takeNewFinals();
+
+const pictures = [];
+for (const name of namesIn(masters, '.webp')) pictures.push({ name, ...(await describe(name)) });
+
+const wanted = new Set();
+for (const picture of pictures) {
+  for (const target of filesOf(picture.name, picture)) {
+    wanted.add(target.file);
+    if (!existsSync(join(published, target.file))) await encode(picture.name, target);
+  }
+}
+// Only now, so that a run that fails leaves the last listing and all it names.
+writeListing(pictures);
+deleteAllBut(wanted);
+console.log(`${pictures.length} pictures, ${wanted.size} files in public/pictures`);
