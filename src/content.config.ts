@@ -1,8 +1,8 @@
+import { defineCollection } from 'astro:content';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Loader } from 'astro/loaders';
 import { glob } from 'astro/loaders';
-import { defineCollection } from 'astro:content';
 import { type Catalogue, readCatalogue } from '#catalogue/catalogue.ts';
 import { guideSchema } from '#catalogue/guide.ts';
 
@@ -14,7 +14,13 @@ const readFiles = async () => {
   return Promise.all(
     files.map(async (entry) => {
       const path = join(entry.parentPath, entry.name);
-      return { name: path.slice(folder.length + 1).split(sep).join('/'), text: await readFile(path, 'utf8') };
+      return {
+        name: path
+          .slice(folder.length + 1)
+          .split(sep)
+          .join('/'),
+        text: await readFile(path, 'utf8'),
+      };
     }),
   );
 };

@@ -4,4 +4,5 @@ declare module 'astro' {
     'client:reach'?: boolean;
   }
 }
+
 export {};

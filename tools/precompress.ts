@@ -6,7 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const folder = 'dist';
 const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-const files = entries.filter((entry) => entry.isFile() && /\.(html|css|js|svg|xml|txt|webmanifest|json)$/.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
+const files = entries
+  .filter((entry) => entry.isFile() && /\.(html|css|js|svg|xml|txt|webmanifest|json)$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name));
 
 const compress = async (file: string) => {
   const body = await readFile(file);

@@ -84,7 +84,9 @@ export function ensureInstalled() {
     writeFileSync(join(cache, 'installed'), key);
   }
   if (!existsSync(projectNode)) {
-    fail('The package "node" came without its program. Allow its install script (npm config set ignore-scripts false) and run the command again.');
+    fail(
+      'The package "node" came without its program. Allow its install script (npm config set ignore-scripts false) and run the command again.',
+    );
   }
 }
 
@@ -93,7 +95,10 @@ export function ensureBuilt() {
   if (!URL.canParse(site) || !/^https?:$/.test(new URL(site).protocol) || new URL(site).origin !== site.replace(/\/$/, '')) {
     fail(`SITE_URL must be an origin such as https://www.example.com.au, not "${site}".`);
   }
-  const key = digest(['catalogue', 'public', 'src', 'studio/masters', 'astro.config.ts', 'package-lock.json', 'tools/precompress.ts'], site);
+  const key = digest(
+    ['catalogue', 'public', 'src', 'studio/masters', 'astro.config.ts', 'package-lock.json', 'tools/precompress.ts'],
+    site,
+  );
   const built = existsSync(join(root, 'dist', 'index.html'));
   const build = () => {
     say(`Building the site for ${site}`);

@@ -26,7 +26,9 @@ export const findCrossFileProblems = (catalogue: Catalogue): Problem[] => {
   const images = values.filter(({ path }) => path.at(-1) === 'image');
   const missingImages = images
     .filter(({ text }) => !pictures[text] || !catalogue.pictureTexts[text])
-    .map((value) => at(value, `names the picture "${value.text}", which ${pictures[value.text] ? 'has no text in pictures.yaml' : 'does not exist'}`));
+    .map((value) =>
+      at(value, `names the picture "${value.text}", which ${pictures[value.text] ? 'has no text in pictures.yaml' : 'does not exist'}`),
+    );
 
   const linked = new Set(links.map(({ text }) => text));
   const always = ['/', '/contact', '/get-quote', '/blog'];
@@ -37,7 +39,9 @@ export const findCrossFileProblems = (catalogue: Catalogue): Problem[] => {
   return [
     ...broken,
     ...missingImages,
-    ...duplicates(values, ['customTitle', 'customDescription', 'pageKey']).map((pair) => at(pair.again, `is the same as in catalogue/${pair.first.file}; each page needs its own`)),
+    ...duplicates(values, ['customTitle', 'customDescription', 'pageKey']).map((pair) =>
+      at(pair.again, `is the same as in catalogue/${pair.first.file}; each page needs its own`),
+    ),
     ...unreachable,
   ];
 };
@@ -68,7 +72,9 @@ const duplicates = (values: Value[], fields: string[]): { first: Value; again: V
 /** Every text of every file, with the field it stands in. A guide's title counts as a page's customTitle. */
 const everyText = ({ pages, guides, menus }: Catalogue): Value[] => [
   ...pages.flatMap((page) => textsIn(fileOf(page.path), page)),
-  ...guides.flatMap(({ path, title, description, ...rest }) => textsIn(fileOf(path), { customTitle: title, customDescription: description, ...rest })),
+  ...guides.flatMap(({ path, title, description, ...rest }) =>
+    textsIn(fileOf(path), { customTitle: title, customDescription: description, ...rest }),
+  ),
   ...textsIn('menus.yaml', menus),
 ];
 

@@ -9,9 +9,12 @@ export interface Problem {
 
 /** Stops the build: one sentence a mistake, each naming file and field. */
 export class CatalogueError extends Error {
-  constructor(readonly problems: readonly Problem[]) {
+  override name = 'CatalogueError';
+
+  constructor(problems: readonly Problem[]) {
     super(problems.map(describeProblem).join('\n'));
-    this.name = 'CatalogueError';
+    // Where in our code it was thrown helps no editor; the sentences do.
+    this.stack = '';
   }
 }
 
@@ -25,7 +28,13 @@ export const fieldName = (path: readonly PropertyKey[]): string =>
     return name ? `${name}.${String(part)}` : String(part);
   }, '');
 
-const typeNames: Record<string, string> = { string: 'text', number: 'a number', array: 'a list', object: 'a group of fields', boolean: 'true or false' };
+const typeNames: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  array: 'a list',
+  object: 'a group of fields',
+  boolean: 'true or false',
+};
 
 const sentenceOf = (issue: z.core.$ZodIssue): string => {
   switch (issue.code) {
@@ -39,7 +48,10 @@ const sentenceOf = (issue: z.core.$ZodIssue): string => {
       return issue.discriminator ? `must be the name of a layout` : plain(issue.message, 'has a wrong value');
     case 'too_small':
     case 'too_big':
-      return plain(issue.message, `must have ${issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`} entries`);
+      return plain(
+        issue.message,
+        `must have ${issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`} entries`,
+      );
     default:
       return plain(issue.message, 'has a wrong value');
   }

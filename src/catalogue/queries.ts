@@ -2,7 +2,7 @@ import type { Action, Tile } from './blocks.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { AreaKey, Menus } from './menus.ts';
 import type { Page } from './page.ts';
-import { type Price, amountsOf } from './price.ts';
+import { amountsOf, type Price } from './price.ts';
 
 export type Area = Menus['areas'][number];
 

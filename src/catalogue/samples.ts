@@ -14,5 +14,7 @@ export const sampleSheetPath = (sample: Pick<Sample, 'name'>): string => `/sheet
 /** Every sample of the gallery, with its category. */
 export const everySample = (catalogue: Catalogue): { category: string; sample: Sample }[] =>
   catalogue.pages.flatMap((page) =>
-    page.layout === 'gallery' ? page.categories.flatMap(({ heading, samples }) => samples.map((sample) => ({ category: heading, sample }))) : [],
+    page.layout === 'gallery'
+      ? page.categories.flatMap(({ heading, samples }) => samples.map((sample) => ({ category: heading, sample })))
+      : [],
   );

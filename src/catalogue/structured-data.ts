@@ -12,27 +12,29 @@ const absolute = (site: string, path: string): string => new URL(path, site).hre
 const businessId = (site: string): string => `${absolute(site, '/')}#business`;
 
 /** Everything search engines are told about a page, as one JSON-LD graph. */
-export const structuredDataOf = (catalogue: Catalogue, page: Page, site: string): Thing => graph([
-  localBusiness(catalogue, site, page.cities),
-  ...breadcrumbList(catalogue, page.path, site),
-  ...offering(catalogue, page, site),
-  ...faqPage(questionsOf(page)),
-]);
+export const structuredDataOf = (catalogue: Catalogue, page: Page, site: string): Thing =>
+  graph([
+    localBusiness(catalogue, site, page.cities),
+    ...breadcrumbList(catalogue, page.path, site),
+    ...offering(catalogue, page, site),
+    ...faqPage(questionsOf(page)),
+  ]);
 
-export const structuredDataOfGuide = (catalogue: Catalogue, guide: Guide, site: string): Thing => graph([
-  localBusiness(catalogue, site),
-  ...breadcrumbList(catalogue, guide.path, site),
-  {
-    '@type': 'Article',
-    headline: guide.title,
-    description: guide.description,
-    image: absolute(site, socialCardPath(guide.image)),
-    url: absolute(site, guide.path),
-    inLanguage: 'en-AU',
-    author: { '@id': businessId(site) },
-    publisher: { '@id': businessId(site) },
-  },
-]);
+export const structuredDataOfGuide = (catalogue: Catalogue, guide: Guide, site: string): Thing =>
+  graph([
+    localBusiness(catalogue, site),
+    ...breadcrumbList(catalogue, guide.path, site),
+    {
+      '@type': 'Article',
+      headline: guide.title,
+      description: guide.description,
+      image: absolute(site, socialCardPath(guide.image)),
+      url: absolute(site, guide.path),
+      inLanguage: 'en-AU',
+      author: { '@id': businessId(site) },
+      publisher: { '@id': businessId(site) },
+    },
+  ]);
 
 const graph = (things: Thing[]): Thing => ({ '@context': 'https://schema.org', '@graph': things });
 
@@ -47,10 +49,7 @@ const localBusiness = ({ company, menus }: Catalogue, site: string, cities: read
   telephone: `+${company.chatNumber}`,
   email: company.email,
   address: { '@type': 'PostalAddress', addressCountry: company.country },
-  areaServed: [
-    ...company.states.map((name) => ({ '@type': 'State', name })),
-    ...cities.map((name) => ({ '@type': 'City', name })),
-  ],
+  areaServed: [...company.states.map((name) => ({ '@type': 'State', name })), ...cities.map((name) => ({ '@type': 'City', name }))],
   makesOffer: menus.footer.services.map(({ label, link }) => ({
     '@type': 'Offer',
     itemOffered: { '@type': 'Service', name: label, serviceType: label, url: absolute(site, link) },
@@ -87,7 +86,16 @@ const offering = (catalogue: Catalogue, page: Page, site: string): Thing[] => {
   const range = priceRangeOf(page);
   if (!range || page.path.startsWith('/graphic-design/')) {
     const offers = range && { offers: offersOf(range, shared.url) };
-    return [{ '@type': 'Service', ...shared, serviceType: page.title, provider: { '@id': businessId(site) }, areaServed: { '@type': 'Country', name: 'Australia' }, ...offers }];
+    return [
+      {
+        '@type': 'Service',
+        ...shared,
+        serviceType: page.title,
+        provider: { '@id': businessId(site) },
+        areaServed: { '@type': 'Country', name: 'Australia' },
+        ...offers,
+      },
+    ];
   }
   const brand = { '@type': 'Brand', name: catalogue.company.name };
   return [{ '@type': 'Product', ...shared, sku: page.pageKey, brand, offers: offersOf(range, shared.url) }];

@@ -26,7 +26,11 @@ const openings: Record<string, string> = {
 /** A form's fields as the text a chat opens with; empty ones are left out. */
 export const composeChatMessage = (fields: URLSearchParams): string => {
   const lines = labels.flatMap(([field, label]) => {
-    const value = fields.getAll(field).map((entry) => entry.trim()).filter(Boolean).join(', ');
+    const value = fields
+      .getAll(field)
+      .map((entry) => entry.trim())
+      .filter(Boolean)
+      .join(', ');
     return value ? [`${label}: ${value}`] : [];
   });
   return [openings[fields.get('form') ?? ''] ?? 'Message from the website', ...lines].join('\n');

@@ -15,7 +15,12 @@ export function BannersLayout({ page, catalogue, form }: LayoutProps<'banners'>)
   const chatMessage = chatMessageFor(catalogue, page.title, page.chatMessage);
   return (
     <>
-      <PageHero page={page} catalogue={catalogue} actions={[quoteAction(page, 'Request a Quote'), { label: 'Chat with us', link: 'chat' }]} promise={catalogue.company.promises.quote} />
+      <PageHero
+        page={page}
+        catalogue={catalogue}
+        actions={[quoteAction(page, 'Request a Quote'), { label: 'Chat with us', link: 'chat' }]}
+        promise={catalogue.company.promises.quote}
+      />
       <Band heading={page.benefits.heading}>
         <PointGrid items={page.benefits.items} />
       </Band>

@@ -17,7 +17,12 @@ export function BusinessCardsLayout({ page, catalogue, form }: LayoutProps<'busi
   const complementary = page.complementary.tiles.map((tile) => viewTile(catalogue, tile));
   return (
     <>
-      <PageHero page={page} catalogue={catalogue} actions={[quoteAction(page, 'REQUEST QUOTE')]} promise={catalogue.company.promises.quote} />
+      <PageHero
+        page={page}
+        catalogue={catalogue}
+        actions={[quoteAction(page, 'REQUEST QUOTE')]}
+        promise={catalogue.company.promises.quote}
+      />
       <Band heading={page.sizes.heading} text={page.sizes.text}>
         <VariantGrid variants={page.sizes.variants} pictureTexts={catalogue.pictureTexts} />
       </Band>

@@ -13,7 +13,17 @@ import { PageHero } from './PageHero.tsx';
 export function CategoryLayout({ page, catalogue }: LayoutProps<'category'>) {
   const chatMessage = chatMessageFor(catalogue, page.title, page.chatMessage);
   const tiles = page.tiles.map((tile) => viewTile(catalogue, tile));
-  const popular = page.popular?.tiles.map((tile) => viewTile(catalogue, tile));
+  // The bands a category may have, in order, on alternating papers.
+  const bands = [
+    page.steps && { ...page.steps, content: <StepList items={page.steps.items} /> },
+    page.tiers && { ...page.tiers, content: <TierGrid tiers={page.tiers.items} /> },
+    page.popular && {
+      heading: page.popular.heading,
+      text: undefined,
+      content: <TileGrid tiles={page.popular.tiles.map((tile) => viewTile(catalogue, tile))} pictureTexts={catalogue.pictureTexts} />,
+    },
+    ...(page.lists ?? []).map((list) => ({ ...list, content: <PointGrid items={list.items} /> })),
+  ].filter((band) => band !== undefined);
   const actions = [{ label: 'Get Quote', link: '/get-quote' }, ...(page.secondAction ? [page.secondAction] : [])];
   return (
     <>
@@ -21,24 +31,9 @@ export function CategoryLayout({ page, catalogue }: LayoutProps<'category'>) {
       <Band heading={page.tilesHeading}>
         <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} />
       </Band>
-      {page.steps && (
-        <Band heading={page.steps.heading} text={page.steps.text} tinted>
-          <StepList items={page.steps.items} />
-        </Band>
-      )}
-      {page.tiers && (
-        <Band heading={page.tiers.heading} text={page.tiers.text}>
-          <TierGrid tiers={page.tiers.items} />
-        </Band>
-      )}
-      {popular && (
-        <Band heading={page.popular?.heading ?? ''} tinted>
-          <TileGrid tiles={popular} pictureTexts={catalogue.pictureTexts} />
-        </Band>
-      )}
-      {page.lists?.map((list, index) => (
-        <Band key={list.heading} heading={list.heading} text={list.text} tinted={index % 2 === 0}>
-          <PointGrid items={list.items} />
+      {bands.map(({ heading, text, content }, index) => (
+        <Band key={heading} heading={heading} text={text} tinted={index % 2 === 0}>
+          {content}
         </Band>
       ))}
       <div className="space-y-14 py-14 md:space-y-20 md:py-20">

@@ -9,7 +9,14 @@ import { PageHero } from './PageHero.tsx';
 export function EnquiryLayout({ page, catalogue, form }: LayoutProps<'enquiry'>) {
   return (
     <>
-      <PageHero page={page} catalogue={catalogue} actions={[{ label: 'Start your enquiry', link: '#enquiry' }, { label: 'Chat with us', link: 'chat' }]} />
+      <PageHero
+        page={page}
+        catalogue={catalogue}
+        actions={[
+          { label: 'Start your enquiry', link: '#enquiry' },
+          { label: 'Chat with us', link: 'chat' },
+        ]}
+      />
       <div className="container-page band max-w-3xl">
         <FormPanel id="enquiry" heading={page.formHeading} form={form} />
       </div>

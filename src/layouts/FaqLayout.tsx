@@ -9,7 +9,14 @@ import { PageHero } from './PageHero.tsx';
 export function FaqLayout({ page, catalogue }: LayoutProps<'faq'>) {
   return (
     <>
-      <PageHero page={page} catalogue={catalogue} actions={[{ label: 'Contact Us', link: '/contact' }, { label: 'Chat with us', link: 'chat' }]} />
+      <PageHero
+        page={page}
+        catalogue={catalogue}
+        actions={[
+          { label: 'Contact Us', link: '/contact' },
+          { label: 'Chat with us', link: 'chat' },
+        ]}
+      />
       {page.groups.map(({ heading, faq }, index) => (
         <Band key={heading} heading={heading} tinted={index % 2 === 1}>
           <FaqList items={faq} />

@@ -1,5 +1,5 @@
-import { buildNavigation } from '#catalogue/navigation.ts';
 import type { Tile } from '#catalogue/blocks.ts';
+import { buildNavigation } from '#catalogue/navigation.ts';
 import { viewTile } from '#catalogue/queries.ts';
 import { AreaGrid } from '#ui/catalogue/AreaGrid.tsx';
 import { Band } from '#ui/catalogue/Band.tsx';
@@ -16,7 +16,13 @@ export function HomeLayout({ page, catalogue }: LayoutProps<'home'>) {
   );
   return (
     <>
-      <HomeHero title={page.title} description={page.description} actions={page.actions} image={page.image} alt={pictureTexts[page.image] ?? ''} />
+      <HomeHero
+        title={page.title}
+        description={page.description}
+        actions={page.actions}
+        image={page.image}
+        alt={pictureTexts[page.image] ?? ''}
+      />
       <Band heading={page.services.heading} text={page.services.text}>
         <AreaGrid areas={buildNavigation(catalogue).areas} pictureTexts={pictureTexts} />
       </Band>

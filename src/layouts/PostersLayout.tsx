@@ -12,7 +12,12 @@ import { PageHero } from './PageHero.tsx';
 export function PostersLayout({ page, catalogue, form }: LayoutProps<'posters'>) {
   return (
     <>
-      <PageHero page={page} catalogue={catalogue} actions={[quoteAction(page, 'Get a Quote'), { label: 'Chat with us', link: 'chat' }]} promise={catalogue.company.promises.quote} />
+      <PageHero
+        page={page}
+        catalogue={catalogue}
+        actions={[quoteAction(page, 'Get a Quote'), { label: 'Chat with us', link: 'chat' }]}
+        promise={catalogue.company.promises.quote}
+      />
       <Band heading={page.cardsHeading}>
         <CardGrid catalogue={catalogue} cards={page.cards} product={page.title} />
       </Band>

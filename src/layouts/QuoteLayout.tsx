@@ -1,7 +1,7 @@
 import { quoteAction } from '#catalogue/queries.ts';
+import { Band } from '#ui/catalogue/Band.tsx';
 import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
 import { StepList } from '#ui/catalogue/StepList.tsx';
-import { Band } from '#ui/catalogue/Band.tsx';
 import { FormPanel } from './FormPanel.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { PageHero } from './PageHero.tsx';
@@ -10,7 +10,12 @@ import { PageHero } from './PageHero.tsx';
 export function QuoteLayout({ page, catalogue, form }: LayoutProps<'quote'>) {
   return (
     <>
-      <PageHero page={page} catalogue={catalogue} actions={[quoteAction(page, 'Start your quote'), { label: 'Chat with us', link: 'chat' }]} promise={page.promise} />
+      <PageHero
+        page={page}
+        catalogue={catalogue}
+        actions={[quoteAction(page, 'Start your quote'), { label: 'Chat with us', link: 'chat' }]}
+        promise={page.promise}
+      />
       <div className="container-page band grid items-start gap-10 lg:grid-cols-[1.3fr_1fr]">
         <FormPanel id="quote" heading="Tell us what you need" form={form} />
         <div>

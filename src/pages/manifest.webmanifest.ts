@@ -4,7 +4,12 @@ import { getCatalogue } from '#content.ts';
 /** The web manifest, for those who put the site on their home screen. */
 export const GET: APIRoute = async () => {
   const { company } = await getCatalogue();
-  const icon = (name: string, size: number, purpose?: string) => ({ src: `/icons/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', ...(purpose && { purpose }) });
+  const icon = (name: string, size: number, purpose?: string) => ({
+    src: `/icons/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    ...(purpose && { purpose }),
+  });
   return Response.json({
     name: company.name,
     short_name: company.shortName,

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 
 const environmentSchema = z.object({
-  PORT: z.coerce.number({ error: 'PORT must be a number' }).int('PORT must be a whole number').min(0, 'PORT must be 0 to 65535').max(65535, 'PORT must be 0 to 65535').default(3000),
+  PORT: z.coerce
+    .number({ error: 'PORT must be a number' })
+    .int('PORT must be a whole number')
+    .min(0, 'PORT must be 0 to 65535')
+    .max(65535, 'PORT must be 0 to 65535')
+    .default(3000),
   HOST: z.string().min(1, 'HOST must not be empty').default('127.0.0.1'),
 });
 

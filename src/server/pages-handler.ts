@@ -32,13 +32,17 @@ export const createPagesHandler = (site: Map<string, SiteFile>) => {
 const send = (request: IncomingMessage, response: ServerResponse, file: SiteFile, status: number): void => {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const [encoding, { body, etag }] =
-    file.brotli && /\bbr\b/.test(accepted) ? ['br', file.brotli] : file.gzip && /\bgzip\b/.test(accepted) ? ['gzip', file.gzip] : [undefined, file.plain];
+    file.brotli && /\bbr\b/.test(accepted)
+      ? ['br', file.brotli]
+      : file.gzip && /\bgzip\b/.test(accepted)
+        ? ['gzip', file.gzip]
+        : [undefined, file.plain];
   const headers: Record<string, string | number> = {
     'content-type': file.type,
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
     etag,
   };
-  if (file.brotli || file.gzip) headers['vary'] = 'accept-encoding';
+  if (file.brotli || file.gzip) headers.vary = 'accept-encoding';
   if (status === 200 && matches(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end();
     return;

@@ -43,7 +43,14 @@ const addressOf = (name: string): string => (name === 'index.html' ? '/' : `/${n
 /** Reads the built site into memory, by address. Compressed forms made at build stand beside the file (.br, .gz). */
 export const readSite = async (folder: string): Promise<Map<string, SiteFile>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).split(sep).join('/'));
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .split(sep)
+        .join('/'),
+    );
   const known = new Set(names);
   const read = async (name: string) => encode(await readFile(join(folder, name)));
   const site = new Map<string, SiteFile>();

@@ -7,8 +7,17 @@ export function AreaGrid({ areas, pictureTexts }: { areas: NavigationArea[]; pic
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {areas.map(({ key, href, label, summary, image }) => (
-        <li key={key} data-area={key} className="lift group relative overflow-hidden rounded-card bg-(--area-fill) text-(--area-text) shadow-soft">
-          <Picture name={image} alt={pictureTexts[image] ?? ''} sizes="(width < 40rem) 100vw, (width < 64rem) 48vw, 390px" className="aspect-[16/9] w-full object-cover" />
+        <li
+          key={key}
+          data-area={key}
+          className="lift group relative overflow-hidden rounded-card bg-(--area-fill) text-(--area-text) shadow-soft"
+        >
+          <Picture
+            name={image}
+            alt={pictureTexts[image] ?? ''}
+            sizes="(width < 40rem) 100vw, (width < 64rem) 48vw, 390px"
+            className="aspect-[16/9] w-full object-cover"
+          />
           <div className="p-5">
             <h3 className="text-title">
               <a href={href} className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4">

@@ -19,7 +19,12 @@ export function CardGrid({ catalogue, cards, product }: CardGridProps) {
     <ul className={`grid gap-5 sm:grid-cols-2 ${columns}`}>
       {cards.map((card) => (
         <li key={card.title} className="flex flex-col overflow-hidden rounded-card bg-card shadow-soft">
-          <Picture name={card.image} alt={catalogue.pictureTexts[card.image] ?? ''} sizes="(width < 40rem) 100vw, (width < 64rem) 48vw, 390px" className="aspect-[4/3] w-full object-cover" />
+          <Picture
+            name={card.image}
+            alt={catalogue.pictureTexts[card.image] ?? ''}
+            sizes="(width < 40rem) 100vw, (width < 64rem) 48vw, 390px"
+            className="aspect-[4/3] w-full object-cover"
+          />
           <div className="flex grow flex-col p-5">
             <h3 className="text-title">
               {card.link ? (
@@ -35,7 +40,11 @@ export function CardGrid({ catalogue, cards, product }: CardGridProps) {
               {card.price && <PriceTag price={card.price} className="mb-3 text-title" />}
               <ChatButton
                 company={catalogue.company}
-                message={chatMessageFor(catalogue, product && product !== card.title ? `${card.title} (${product})` : card.title, card.chatMessage)}
+                message={chatMessageFor(
+                  catalogue,
+                  product && product !== card.title ? `${card.title} (${product})` : card.title,
+                  card.chatMessage,
+                )}
                 about={card.title}
                 className="w-full"
               >

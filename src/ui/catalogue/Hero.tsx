@@ -29,12 +29,18 @@ export function Hero({ area, crumbs, title, description, image, alt, price, prom
         <div className="mt-3 grid items-center gap-x-12 gap-y-5 md:mt-4 md:grid-cols-[1.05fr_1fr]">
           <h1 className="text-display md:self-end">{title}</h1>
           <div className="crop-marks md:row-span-3 md:m-4">
-            <Picture name={image} alt={alt} sizes="(width < 48rem) 100vw, 560px" className="aspect-[16/9] w-full rounded-card object-cover md:aspect-[4/3]" eager />
+            <Picture
+              name={image}
+              alt={alt}
+              sizes="(width < 48rem) 100vw, 560px"
+              className="aspect-[16/9] w-full rounded-card object-cover md:aspect-[4/3]"
+              eager
+            />
           </div>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-md:order-3 md:row-start-3 md:self-start">
-            {children}
-            {price && <PriceTag price={price} className="text-title" />}
-            {promise && <p className="w-full text-small">{promise}</p>}
+          <div className="max-md:order-3 md:row-start-3 md:self-start">
+            {price && <PriceTag price={price} className="mb-3 text-heading" />}
+            <div className="flex flex-wrap gap-3">{children}</div>
+            {promise && <p className="mt-3 text-small">{promise}</p>}
           </div>
           <p className="measure text-lead max-md:order-4 md:row-start-2">{description}</p>
         </div>

@@ -27,7 +27,13 @@ export function HomeHero({ title, description, actions, image, alt }: HomeHeroPr
           </div>
         </div>
         <div className="crop-marks lg:m-4">
-          <Picture name={image} alt={alt} sizes="(width < 64rem) 100vw, 620px" className="aspect-[16/10] w-full rounded-card object-cover" eager />
+          <Picture
+            name={image}
+            alt={alt}
+            sizes="(width < 64rem) 100vw, 620px"
+            className="aspect-[16/10] w-full rounded-card object-cover"
+            eager
+          />
         </div>
       </div>
     </section>

@@ -34,12 +34,23 @@ export function SampleCard({ sample, alt }: { sample: Sample; alt: string }) {
           </ButtonLink>
         </div>
       </div>
-      <dialog id={`sample-${slug}`} popover="auto" aria-labelledby={`sample-${slug}-name`} className="sample-dialog m-auto w-[min(40rem,calc(100vw-2rem))] rounded-card bg-page p-6 text-text shadow-soft sm:p-8">
+      <dialog
+        id={`sample-${slug}`}
+        popover="auto"
+        aria-labelledby={`sample-${slug}-name`}
+        className="sample-dialog m-auto w-[min(40rem,calc(100vw-2rem))] rounded-card bg-page p-6 text-text shadow-soft sm:p-8"
+      >
         <div className="flex items-start justify-between gap-4">
           <h4 id={`sample-${slug}-name`} className="font-display text-heading font-bold">
             {sample.name}
           </h4>
-          <button type="button" popoverTarget={`sample-${slug}`} popoverTargetAction="hide" autoFocus aria-label="Close" className="grid size-11 shrink-0 place-items-center rounded-pill border-2 border-current font-bold">
+          <button
+            type="button"
+            popoverTarget={`sample-${slug}`}
+            popoverTargetAction="hide"
+            aria-label="Close"
+            className="grid size-11 shrink-0 place-items-center rounded-pill border-2 border-current font-bold"
+          >
             <span aria-hidden="true">✕</span>
           </button>
         </div>

@@ -29,7 +29,10 @@ export function TileGrid({ tiles, pictureTexts, sticker, dense = false }: TileGr
           </div>
           <div className="flex grow flex-col p-3 sm:p-5">
             <h3 className="text-title">
-              <a href={tile.href} className="after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:underline-offset-4">
+              <a
+                href={tile.href}
+                className="after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:underline-offset-4"
+              >
                 {tile.title}
               </a>
             </h3>

@@ -10,7 +10,12 @@ export function VariantGrid({ variants, pictureTexts }: { variants: CardVariant[
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
       {variants.map(({ title, image, description, size, features }) => (
         <li key={title} className="overflow-hidden rounded-card bg-card shadow-soft">
-          <Picture name={image} alt={pictureTexts[image] ?? ''} sizes="(width < 40rem) 100vw, 300px" className="aspect-[4/3] w-full object-cover" />
+          <Picture
+            name={image}
+            alt={pictureTexts[image] ?? ''}
+            sizes="(width < 40rem) 100vw, 300px"
+            className="aspect-[4/3] w-full object-cover"
+          />
           <div className="p-5">
             <div className="flex items-start justify-between gap-3">
               <div>

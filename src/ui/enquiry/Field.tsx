@@ -24,14 +24,25 @@ export function Field({ id, name, label, required = false, multiline = false, ty
     <div>
       <label htmlFor={id} className="font-semibold">
         {label}
-        {required ? <span aria-hidden="true" className="text-alert"> *</span> : <span className="font-normal text-muted"> (optional)</span>}
+        {required ? (
+          <span aria-hidden="true" className="text-alert">
+            {' '}
+            *
+          </span>
+        ) : (
+          <span className="font-normal text-muted"> (optional)</span>
+        )}
       </label>
       {hint && (
         <p id={hintId} className="text-small text-muted">
           {hint}
         </p>
       )}
-      {multiline ? <textarea rows={5} className={`${box} min-h-[120px]`} {...shared} /> : <input type={type} className={`${box} min-h-11`} {...shared} />}
+      {multiline ? (
+        <textarea rows={5} className={`${box} min-h-[120px]`} {...shared} />
+      ) : (
+        <input type={type} className={`${box} min-h-11`} {...shared} />
+      )}
     </div>
   );
 }

@@ -17,7 +17,10 @@ export function FormCard({ action, form, submitLabel, note, children }: FormCard
       <input type="hidden" name="form" value={form} />
       {children}
       {note && <p className="text-small text-muted">{note}</p>}
-      <button type="submit" className="inline-flex min-h-12 w-full items-center justify-center rounded-pill bg-sun px-7 font-bold text-ink hover:bg-[#ffcb5e] sm:w-auto">
+      <button
+        type="submit"
+        className="inline-flex min-h-12 w-full items-center justify-center rounded-pill bg-sun px-7 font-bold text-ink hover:bg-[#ffcb5e] sm:w-auto"
+      >
         {submitLabel}
       </button>
     </form>

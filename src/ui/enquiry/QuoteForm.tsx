@@ -15,7 +15,14 @@ export function QuoteForm({ serviceName = generalService, promise }: { serviceNa
       <Field id="quote-email" name="email" label="Email" type="email" required autoComplete="email" />
       <Field id="quote-phone" name="phone" label="Phone" type="tel" required autoComplete="tel" />
       <Field id="quote-business" name="businessName" label="Business name" autoComplete="organization" />
-      <Field id="quote-message" name="message" label="What do you need?" hint="Sizes, quantity, material and the date you need it by." required multiline />
+      <Field
+        id="quote-message"
+        name="message"
+        label="What do you need?"
+        hint="Sizes, quantity, material and the date you need it by."
+        required
+        multiline
+      />
     </FormCard>
   );
 }

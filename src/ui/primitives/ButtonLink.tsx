@@ -24,7 +24,7 @@ export function ButtonLink({ href, children, look = 'action', className = '', ex
     <a
       href={href}
       {...(external && { target: '_blank', rel: 'noopener' })}
-      className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-pill px-6 py-2.5 text-center font-semibold transition-colors ${looks[look]} ${className}`}
+      className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-pill px-5 py-2.5 sm:px-6 text-center font-semibold transition-colors ${looks[look]} ${className}`}
     >
       {children}
     </a>

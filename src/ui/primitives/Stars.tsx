@@ -5,7 +5,14 @@ export function Stars({ rating }: { rating: number }) {
   return (
     <span role="img" aria-label={`${rating} out of 5 stars`} className="inline-flex gap-0.5">
       {[1, 2, 3, 4, 5].map((position) => (
-        <svg key={position} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" className={position <= rating ? 'fill-sun stroke-[#8a6100]' : 'fill-none stroke-field'}>
+        <svg
+          key={position}
+          viewBox="0 0 20 20"
+          width="20"
+          height="20"
+          aria-hidden="true"
+          className={position <= rating ? 'fill-sun stroke-[#8a6100]' : 'fill-none stroke-field'}
+        >
           <path d={star} />
         </svg>
       ))}

@@ -1,4 +1,17 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+
+const menuIn = (root: Element | null) => root?.querySelector<HTMLElement>('.site-menu');
+const openPanelIn = (root: Element | null) => root?.querySelector<HTMLDetailsElement>('.site-menu details[open]');
+const isDesk = () => matchMedia('(width >= 48rem)').matches;
+
+/** Keeps a panel from showing by mere hover until the pointer has left the header. */
+const dismissHover = (root: Element | null) => menuIn(root)?.setAttribute('data-dismissed', '');
+
+const closePanel = (root: Element | null) => {
+  const panel = openPanelIn(root);
+  if (panel) panel.open = false;
+  return panel;
+};
 
 /**
  * What the header's plain HTML and CSS cannot do alone: close on Escape, on an outside click,
@@ -7,65 +20,53 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode,
  */
 export function MenuBehaviour({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
-  const menu = () => root.current?.querySelector<HTMLElement>('.site-menu');
-  const openPanel = () => root.current?.querySelector<HTMLDetailsElement>('.site-menu details[open]');
-  const isDesk = () => matchMedia('(width >= 48rem)').matches;
-
-  const closePanel = () => {
-    const panel = openPanel();
-    if (panel) panel.open = false;
-  };
 
   useEffect(() => {
-    const closeOutside = (event: globalThis.PointerEvent) => {
-      if (isDesk() && !root.current?.contains(event.target as Node)) closePanel();
+    const pressOutside = (event: globalThis.PointerEvent) => {
+      if (isDesk() && !root.current?.contains(event.target as Node)) closePanel(root.current);
     };
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      // Also dismisses a panel that is only hovered, wherever the focus is.
-      menu()?.setAttribute('data-dismissed', '');
-      const panel = openPanel();
-      if (!panel || !isDesk()) return;
-      panel.open = false;
-      panel.querySelector('summary')?.focus();
+    const pressKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !isDesk()) return;
+      // Listens on the document: a panel that is only hovered must close too, wherever the focus is.
+      dismissHover(root.current);
+      closePanel(root.current)?.querySelector('summary')?.focus();
     };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', pressOutside);
+    document.addEventListener('keydown', pressKey);
     return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', pressOutside);
+      document.removeEventListener('keydown', pressKey);
     };
   }, []);
 
   const hover = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse' || !isDesk()) return;
     const hovered = (event.target as Element).closest('details');
-    const panel = openPanel();
-    if (hovered && panel && panel !== hovered) panel.open = false;
+    if (!hovered) return;
+    if (openPanelIn(root.current) !== hovered) closePanel(root.current);
     // Browsers that cannot show the content of a closed <details> by style open it here.
-    if (hovered && !CSS.supports('selector(::details-content)')) hovered.open = true;
+    if (!CSS.supports('selector(::details-content)')) hovered.open = true;
   };
 
-  const leave = () => menu()?.removeAttribute('data-dismissed');
+  const leave = () => menuIn(root.current)?.removeAttribute('data-dismissed');
 
-  const choose = (event: MouseEvent) => {
-    if (!(event.target as Element).closest('.site-menu a')) return;
-    closePanel();
-    menu()?.hidePopover();
+  const press = (event: MouseEvent) => {
+    const target = event.target as Element;
+    // A click on an open menu's name closes it, also under the pointer that still hovers there.
+    if (target.closest('summary')?.parentElement?.hasAttribute('open')) dismissHover(root.current);
+    if (!target.closest('.site-menu a')) return;
+    closePanel(root.current);
+    menuIn(root.current)?.hidePopover();
   };
 
-  const moveOn = (event: React.FocusEvent) => {
+  const moveOn = (event: FocusEvent) => {
     const next = event.relatedTarget as Element | null;
-    if (isDesk() && next && !openPanel()?.contains(next)) closePanel();
-  };
-
-  const reopen = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' || event.key === ' ') leave();
+    if (isDesk() && next && !openPanelIn(root.current)?.contains(next)) closePanel(root.current);
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the real controls inside
-    <div ref={root} onPointerOver={hover} onPointerLeave={leave} onClick={choose} onBlur={moveOn} onKeyDown={reopen}>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it listens to the real controls inside
+    <div ref={root} onPointerOver={hover} onPointerLeave={leave} onClick={press} onBlur={moveOn}>
       {children}
     </div>
   );

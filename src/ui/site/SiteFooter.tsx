@@ -20,7 +20,10 @@ export function SiteFooter({ company, navigation }: { company: Company; navigati
             <div className="flex flex-wrap items-center gap-x-2">
               <dt>Phone</dt>
               <dd>
-                <a className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4" href={`tel:${company.phone.replaceAll(' ', '')}`}>
+                <a
+                  className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4"
+                  href={`tel:${company.phone.replaceAll(' ', '')}`}
+                >
                   {company.phone}
                 </a>
               </dd>

@@ -23,17 +23,39 @@ export function SiteHeader({ company, navigation, pictureTexts, path }: SiteHead
           <BrandMark className="size-9" />
           <span aria-hidden="true">{company.shortName}</span>
         </a>
-        <a href={phoneHref} className="inline-flex min-h-11 items-center gap-2 px-2 font-semibold hover:underline" aria-label={`Call ${company.phone}`}>
-          <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" aria-hidden="true">
+        <a
+          href={phoneHref}
+          className="inline-flex min-h-11 items-center gap-2 px-2 font-semibold hover:underline"
+          aria-label={`Call ${company.phone}`}
+        >
+          <svg
+            viewBox="0 0 24 24"
+            width="20"
+            height="20"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
             <path d="M5 3h4l2 5-2.5 1.8a12 12 0 0 0 5.7 5.7L16 13l5 2v4a2 2 0 0 1-2.2 2A17 17 0 0 1 3 5.2 2 2 0 0 1 5 3z" />
           </svg>
           <span className="hidden md:inline">{company.phone}</span>
         </a>
-        <ButtonLink href="/get-quote" className="hidden md:inline-flex">
+        <ButtonLink href="/get-quote" className="max-md:hidden">
           Request a Quote
         </ButtonLink>
         <button type="button" popoverTarget="site-menu" aria-label="Menu" className="menu-button grid size-11 place-items-center md:hidden">
-          <svg viewBox="0 0 24 24" width="26" height="26" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" aria-hidden="true">
+          <svg
+            viewBox="0 0 24 24"
+            width="26"
+            height="26"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.2"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
             <path className="bars" d="M4 7h16M4 12h16M4 17h16" />
             <path className="cross" d="M6 6l12 12M18 6L6 18" />
           </svg>

@@ -49,11 +49,6 @@ function MenuPanel({ area, alt, current }: MenuPanelProps) {
     <div className="menu-panel">
       <div className="container-page menu-columns max-md:px-0">
         <ul className="menu-groups">
-          <li className="menu-all">
-            <a href={area.href} aria-current={current(area.href)}>
-              All {area.label}
-            </a>
-          </li>
           {area.groups.map((group) => (
             <li key={group.title}>
               <p>{group.title}</p>
@@ -69,8 +64,11 @@ function MenuPanel({ area, alt, current }: MenuPanelProps) {
             </li>
           ))}
         </ul>
-        <div className="menu-picture">
-          <Picture name={area.image} alt={alt} sizes="280px" className="rounded-card" />
+        <div className="menu-side">
+          <Picture name={area.image} alt={alt} sizes="240px" className="menu-picture rounded-card" />
+          <a href={area.href} aria-current={current(area.href)}>
+            {`All ${area.label}`}
+          </a>
           <p>{area.summary}</p>
         </div>
       </div>
