@@ -3,8 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Loader } from 'astro/loaders';
 import { glob } from 'astro/loaders';
-import { type Catalogue, readCatalogue } from '#catalogue/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { guideSchema } from '#catalogue/guide.ts';
+import { readCatalogue } from '#catalogue/read-catalogue.ts';
 
 const folder = 'catalogue';
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { lineSchema } from './text.ts';
 
+const isAmount = (value: unknown): boolean =>
+  typeof value === 'number' ? value > 0 : typeof value === 'string' && /^\d+\.\d{2}$/.test(value) && Number(value) > 0;
+
 const wordings = ['From $N', '$N', 'Custom Quote'] as const;
 
 /**
@@ -15,10 +18,7 @@ export const priceSchema = z
   .strictObject({
     /** Dollars: a number, or in quotes (`"45.00"`) to show the cents of a round amount. */
     amount: z
-      .union([z.number(), z.string().regex(/^\d+\.\d{2}$/, 'must look like "45.00"')], {
-        error: 'must be a number of dollars such as 89 or 0.5, or "45.00" in quotes to show the cents',
-      })
-      .refine((amount) => Number(amount) > 0, 'must be more than 0')
+      .custom<number | string>(isAmount, 'must be a number of dollars such as 89 or 0.5, or "45.00" in quotes to show the cents')
       .optional(),
     /** What the amount buys, where it is not one piece: `per 1000`, `per sheet`. */
     unit: lineSchema.optional(),

@@ -1,0 +1,65 @@
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import type { Catalogue } from './catalogue.ts';
+import { findCrossFileProblems } from './checks.ts';
+import { companySchema } from './company.ts';
+import { type Guide, guideSchema } from './guide.ts';
+import { menusSchema } from './menus.ts';
+import { type Page, pageSchema } from './page.ts';
+import { pathOfPageFile } from './paths.ts';
+import { pictureTextsSchema } from './pictures.ts';
+import { CatalogueError, type Problem, problemsOf } from './problems.ts';
+
+/** A file of `catalogue/`, its name relative to that folder. */
+export interface SourceFile {
+  name: string;
+  text: string;
+}
+
+/** Reads the whole catalogue. Any mistake in any file throws, with a sentence for each. */
+export const readCatalogue = (files: readonly SourceFile[]): Catalogue => {
+  const problems: Problem[] = [];
+
+  const check = <S extends z.ZodType>(schema: S, name: string, data: unknown): z.output<S> | undefined => {
+    const result = schema.safeParse(data, { reportInput: true });
+    if (result.success) return result.data;
+    problems.push(...problemsOf(name, result.error));
+  };
+  const read = <S extends z.ZodType>(schema: S, name: string, text: string): z.output<S> | undefined => {
+    try {
+      return check(schema, name, parse(text));
+    } catch (error) {
+      problems.push({ file: name, field: '', message: `is not valid YAML: ${(error as Error).message.split('\n')[0]}` });
+    }
+  };
+  const single = <S extends z.ZodType>(schema: S, name: string): z.output<S> | undefined => {
+    const file = files.find((candidate) => candidate.name === name);
+    if (file) return read(schema, name, file.text);
+    problems.push({ file: name, field: '', message: 'is missing' });
+  };
+
+  const company = single(companySchema, 'company.yaml');
+  const menus = single(menusSchema, 'menus.yaml');
+  const pictureTexts = single(pictureTextsSchema, 'pictures.yaml');
+  const pages: Page[] = [];
+  const guides: Guide[] = [];
+
+  for (const { name, text } of files) {
+    if (name.startsWith('pages/') && name.endsWith('.yaml')) {
+      const content = read(pageSchema, name, text);
+      if (content) pages.push({ ...content, path: pathOfPageFile(name.slice('pages/'.length)) });
+    } else if (/^guides\/[a-z0-9-]+\.md$/.test(name)) {
+      const frontMatter = /^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? '';
+      const content = read(guideSchema, name, frontMatter);
+      if (content) guides.push({ ...content, path: `/blog/${name.slice('guides/'.length, -'.md'.length)}` });
+    } else if (!['company.yaml', 'menus.yaml', 'pictures.yaml'].includes(name)) {
+      problems.push({ file: name, field: '', message: 'is not read by anything: pages end in .yaml, guides in .md' });
+    }
+  }
+
+  if (problems.length > 0 || !company || !menus || !pictureTexts) throw new CatalogueError(problems);
+  const catalogue = { company, menus, pictureTexts, pages, guides };
+  const crossFileProblems = findCrossFileProblems(catalogue);
+  if (crossFileProblems.length > 0) throw new CatalogueError(crossFileProblems);
+  return catalogue;
+};

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { readCatalogue } from '#catalogue/read-catalogue.ts';
+import { catalogueFiles } from '../support/catalogue.ts';
+
+/** What the editor reads after changing one file of the real catalogue. */
+const mistake = (name: string, change: (text: string) => string): string => {
+  const files = catalogueFiles();
+  const file = files.find((candidate) => candidate.name === name) ?? files[files.push({ name, text: '' }) - 1];
+  if (!file) throw new Error('unreachable');
+  const text = change(file.text);
+  if (text === file.text) throw new Error('The change changed nothing.');
+  file.text = text;
+  try {
+    readCatalogue(files);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+const letterheads = 'pages/stationery/letterheads.yaml';
+const acrylic = 'pages/signage-displays/acrylic-signs.yaml';
+
+describe('an editor is told in one sentence, with file and field, of', () => {
+  test.each<[string, string, (text: string) => string, string]>([
+    [
+      'a missing field',
+      letterheads,
+      (text) => text.replace(/^summary:.*\n/m, ''),
+      'catalogue/pages/stationery/letterheads.yaml: summary is missing (expected text)',
+    ],
+    [
+      'a missing picture',
+      letterheads,
+      (text) => text.replace(/^image: .*/m, 'image: letterheds'),
+      'catalogue/pages/stationery/letterheads.yaml: image names the picture "letterheds", which does not exist',
+    ],
+    [
+      'a field the layout does not know',
+      letterheads,
+      (text) => `${text}colour: red\n`,
+      'catalogue/pages/stationery/letterheads.yaml: has a field that this layout does not know: colour',
+    ],
+    [
+      'an unknown layout',
+      letterheads,
+      (text) => text.replace('layout: service', 'layout: servcie'),
+      'catalogue/pages/stationery/letterheads.yaml: layout must be the name of a layout',
+    ],
+    [
+      'a link to nowhere',
+      letterheads,
+      (text) => text.replace('  - /stationery/envelopes', '  - /stationery/envelops'),
+      'catalogue/pages/stationery/letterheads.yaml: related[1] leads to /stationery/envelops, which is not a page; did you mean /stationery/envelopes?',
+    ],
+    [
+      'a title used twice',
+      letterheads,
+      (text) => text.replace(/^customTitle:.*/m, 'customTitle: Acrylic Signs for Receptions and Shopfronts'),
+      'catalogue/pages/stationery/letterheads.yaml: customTitle is the same as in catalogue/pages/signage-displays/acrylic-signs.yaml; each page needs its own',
+    ],
+    [
+      'a price that is no number',
+      acrylic,
+      (text) => text.replace('amount: 145', 'amount: about 145'),
+      'catalogue/pages/signage-displays/acrylic-signs.yaml: cards[2].price.amount must be a number of dollars such as 89 or 0.5, or "45.00" in quotes to show the cents',
+    ],
+    [
+      'a price without an amount',
+      acrylic,
+      (text) => text.replace('{ amount: 145, wording: $N }', '{ wording: $N }'),
+      'catalogue/pages/signage-displays/acrylic-signs.yaml: cards[2].price.amount is missing: every wording but Custom Quote needs an amount',
+    ],
+    [
+      'a wrong wording',
+      acrylic,
+      (text) => text.replace('{ amount: 145, wording: $N }', '{ amount: 145, wording: only $N }'),
+      'catalogue/pages/signage-displays/acrylic-signs.yaml: cards[2].price.wording must be one of: From $N, $N, Custom Quote',
+    ],
+    [
+      'a search title that is too long',
+      letterheads,
+      (text) => text.replace(/^customTitle:.*/m, `customTitle: ${'Long '.repeat(20)}`),
+      'catalogue/pages/stationery/letterheads.yaml: customTitle must have at most 60 characters',
+    ],
+    [
+      'too few features',
+      letterheads,
+      (text) => text.replace(/features:\n(?: {2}- .*\n)+/, 'features:\n  - One\n'),
+      'catalogue/pages/stationery/letterheads.yaml: features must have at least 6 features',
+    ],
+    [
+      'a menu entry without a page',
+      'menus.yaml',
+      (text) => text.replace('          - /gifts/gift-tags', '          - /gifts/gift-tag'),
+      'catalogue/menus.yaml: areas[6].groups[2].pages[2] leads to /gifts/gift-tag, which is not a page; did you mean /gifts/gift-tags?',
+    ],
+    [
+      'a wrong company e-mail',
+      'company.yaml',
+      (text) => text.replace(/^email:.*/m, 'email: info at inkwattle'),
+      'catalogue/company.yaml: email must be an e-mail address',
+    ],
+  ])('%s', (_name, file, change, sentence) => {
+    expect(mistake(file, change).split('\n')).toEqual([sentence]);
+  });
+
+  test('a file that nothing would read', () => {
+    expect(mistake('pages/stationery/letterheads-new.yml', () => 'layout: service')).toBe(
+      'catalogue/pages/stationery/letterheads-new.yml: is not read by anything: pages end in .yaml, guides in .md',
+    );
+  });
+
+  test('broken YAML', () => {
+    expect(mistake(letterheads, (text) => text.replace('title: Letterheads', 'title: Letterheads: A4'))).toMatch(
+      /^catalogue\/pages\/stationery\/letterheads\.yaml: is not valid YAML: .*line 2/,
+    );
+  });
+
+  test('a page that nothing leads to', () => {
+    const lonely = mistake('pages/stationery/lonely.yaml', () => {
+      const text = catalogueFiles().find(({ name }) => name === letterheads)?.text ?? '';
+      return text
+        .replace('pageKey: letterheads', 'pageKey: lonely')
+        .replace(/^customTitle:.*/m, 'customTitle: A page that nobody can find')
+        .replace('customDescription: Custom', 'customDescription: Lonely');
+    });
+    expect(lonely).toBe('catalogue/pages/stationery/lonely.yaml: is a page that no menu and no other page leads to');
+  });
+});

@@ -1,0 +1,38 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { findBrowser } from '../../tools/browser.mjs';
+
+export const desk = { viewport: { width: 1280, height: 800 } } as const;
+export const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } as const;
+
+/** A real Chromium. Without a sandbox when run as root, which Chromium asks for. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    // Undefined means Playwright's own download.
+    executablePath: findBrowser(),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+
+/** A page of the site in a fresh context. Any error it logs or throws is kept in `errors`. */
+export const openPage = async (
+  browser: Browser,
+  path: string,
+  options: BrowserContextOptions,
+): Promise<{ page: Page; errors: string[] }> => {
+  const context = await browser.newContext({ baseURL: inject('siteUrl'), ...options });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(path);
+  return { page, errors };
+};

@@ -1,0 +1,19 @@
+// npm test: installs, builds and checks everything. Words after -- go to the test runner: npm test -- tests/journeys
+import { findBrowser, installBrowser } from './browser.mjs';
+import { ensureBuilt, ensureInstalled, runPackage, say } from './prepare.mjs';
+
+const only = process.argv.slice(2);
+
+ensureInstalled();
+if (!findBrowser()) installBrowser(say, runPackage);
+ensureBuilt();
+if (only.length === 0) {
+  say('Checking types');
+  runPackage('typescript', 'tsc', ['--noEmit']);
+  say('Checking style');
+  runPackage('@biomejs/biome', 'biome', ['check', '--error-on-warnings']);
+  say('Looking for what nothing uses');
+  runPackage('knip', 'knip', []);
+}
+say('Running the tests');
+runPackage('vitest', 'vitest', ['run', ...only]);
