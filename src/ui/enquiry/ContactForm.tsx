@@ -9,7 +9,7 @@ export function ContactForm() {
       <Field id="contact-name" name="name" label="Name" required autoComplete="name" />
       <Field id="contact-email" name="email" label="Email" type="email" required autoComplete="email" />
       <Field id="contact-phone" name="phone" label="Phone" type="tel" autoComplete="tel" />
-      <Field id="contact-message" name="message" label="Message" required multiline />
+      <Field id="contact-message" name="message" label="Message" required rows={5} />
     </FormCard>
   );
 }

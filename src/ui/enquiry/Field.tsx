@@ -5,8 +5,8 @@ interface FieldProps {
   name: string;
   label: string;
   required?: boolean;
-  /** Draws a text area instead of a line. */
-  multiline?: boolean;
+  /** Draws a text area of that many rows instead of a line. */
+  rows?: number;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
@@ -17,7 +17,7 @@ interface FieldProps {
 const box = 'mt-1.5 block w-full rounded-lg border-2 border-field bg-card px-3.5 py-2.5 text-text placeholder:text-muted';
 
 /** A labelled field: label above, at least 44 px high, required ones marked. */
-export function Field({ id, name, label, required = false, multiline = false, type = 'text', hint, ...rest }: FieldProps) {
+export function Field({ id, name, label, required = false, rows, type = 'text', hint, ...rest }: FieldProps) {
   const hintId = hint ? `${id}-hint` : undefined;
   const shared = { id, name, required, 'aria-describedby': hintId, ...rest };
   return (
@@ -38,11 +38,7 @@ export function Field({ id, name, label, required = false, multiline = false, ty
           {hint}
         </p>
       )}
-      {multiline ? (
-        <textarea rows={5} className={`${box} min-h-[120px]`} {...shared} />
-      ) : (
-        <input type={type} className={`${box} min-h-11`} {...shared} />
-      )}
+      {rows ? <textarea rows={rows} className={box} {...shared} /> : <input type={type} className={`${box} min-h-11`} {...shared} />}
     </div>
   );
 }

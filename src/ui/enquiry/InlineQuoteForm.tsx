@@ -12,7 +12,7 @@ export function InlineQuoteForm({ pageTitle, promise }: { pageTitle: string; pro
       <Field id="quote-email" name="email" label="Email" type="email" required autoComplete="email" />
       <Field id="quote-phone" name="phone" label="Phone" type="tel" required autoComplete="tel" />
       <Field id="quote-company" name="company" label="Company" autoComplete="organization" />
-      <Field id="quote-message" name="message" label="Tell us about your project" required multiline />
+      <Field id="quote-message" name="message" label="Tell us about your project" required rows={5} />
     </FormCard>
   );
 }

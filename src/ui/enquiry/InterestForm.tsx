@@ -23,6 +23,7 @@ export function InterestForm({ kind, note }: InterestFormProps) {
         label="Mailing Address"
         required={isSample}
         autoComplete="street-address"
+        rows={3}
         placeholder="Street address, city, state, postcode"
       />
       <div>

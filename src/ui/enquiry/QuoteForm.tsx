@@ -21,7 +21,7 @@ export function QuoteForm({ serviceName = generalService, promise }: { serviceNa
         label="What do you need?"
         hint="Sizes, quantity, material and the date you need it by."
         required
-        multiline
+        rows={5}
       />
     </FormCard>
   );

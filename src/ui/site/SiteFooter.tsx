@@ -2,6 +2,7 @@ import type { Company } from '#catalogue/company.ts';
 import type { Navigation, NavigationLink } from '#catalogue/navigation.ts';
 import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
 import { BrandMark } from './BrandMark.tsx';
+import { FloatingQuote } from './FloatingQuote.tsx';
 
 /** Services, products, the company's pages, and every way to reach the shop. */
 export function SiteFooter({ company, navigation }: { company: Company; navigation: Navigation }) {
@@ -50,10 +51,9 @@ export function SiteFooter({ company, navigation }: { company: Company; navigati
         <FooterList heading={`About ${company.shortName}`} links={about} />
       </div>
       <div className="container-page border-t border-[#3a4766] py-5 pb-24 text-small md:pb-5">
-        <p>
-          © {company.copyrightYear} {company.name} All rights reserved.
-        </p>
+        <p>{`© ${company.copyrightYear} ${company.name} All rights reserved.`}</p>
       </div>
+      <FloatingQuote />
     </footer>
   );
 }

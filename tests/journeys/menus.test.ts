@@ -1,0 +1,214 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desk, launchBrowser, openPage, phone } from '../support/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const areas = [
+  'Printing',
+  'Signage & Displays',
+  'Labels, Stickers & Packaging',
+  'Marketing & Promotional',
+  'Graphic Design',
+  'Prints & Personalised Gifts',
+];
+const title = (page: Page, area: string) => page.locator('#site-menu summary', { hasText: area });
+
+/** The areas whose links a visitor sees right now. */
+const shown = (page: Page): Promise<string[]> =>
+  page
+    .locator('#site-menu details')
+    .evaluateAll((menus) =>
+      menus
+        .filter((menu) => menu.querySelector('.menu-groups a')?.checkVisibility({ contentVisibilityAuto: true }))
+        .map((menu) => menu.querySelector('summary')?.textContent ?? ''),
+    );
+const expectShown = (page: Page, expected: string[]) => expect.poll(() => shown(page)).toEqual(expected);
+
+/** Moves the pointer to a place that no panel covers. */
+const moveAway = (page: Page) => page.mouse.move(400, 790);
+
+/** Waits until React has taken over the header: its island has lost the mark of the server, and its work is done. */
+const awake = async (page: Page) => {
+  await page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+};
+
+const visit = async (path: string, options: BrowserContextOptions, journey: (page: Page) => Promise<void>) => {
+  const { page, errors } = await openPage(browser, path, options);
+  await journey(page);
+  expect(errors).toEqual([]);
+  await page.context().close();
+};
+
+describe('on a desk', () => {
+  test('a menu opens while the pointer is on it, one at a time', () =>
+    visit('/', desk, async (page) => {
+      await expectShown(page, []);
+      for (const area of areas) {
+        await title(page, area).hover();
+        await expectShown(page, [area]);
+      }
+      await moveAway(page);
+      await expectShown(page, []);
+    }));
+
+  test('the pointer can travel from the name into the panel and choose', () =>
+    visit('/', desk, async (page) => {
+      await title(page, 'Graphic Design').hover();
+      await page.getByRole('link', { name: 'Logo Design' }).first().click();
+      await page.waitForURL('**/graphic-design/logo-design');
+      await moveAway(page);
+      await expectShown(page, []);
+    }));
+
+  test('a click keeps it open; another click, another menu or a click outside closes it', () =>
+    visit('/', desk, async (page) => {
+      await title(page, 'Printing').click();
+      await awake(page);
+      await moveAway(page);
+      await expectShown(page, ['Printing']);
+      await title(page, 'Graphic Design').click();
+      await expectShown(page, ['Graphic Design']);
+      await page.mouse.click(400, 790);
+      await expectShown(page, []);
+      await title(page, 'Printing').click();
+      await expectShown(page, ['Printing']);
+      await title(page, 'Printing').click();
+      await expectShown(page, []);
+    }));
+
+  test('an open menu steps back for one that is hovered', () =>
+    visit('/', desk, async (page) => {
+      await title(page, 'Printing').click();
+      await title(page, 'Graphic Design').hover();
+      await expectShown(page, ['Graphic Design']);
+    }));
+
+  test('Escape closes a hovered menu until the pointer comes back', () =>
+    visit('/', desk, async (page) => {
+      await title(page, 'Printing').hover();
+      await awake(page);
+      await page.keyboard.press('Escape');
+      await expectShown(page, []);
+      await moveAway(page);
+      await title(page, 'Printing').hover();
+      await expectShown(page, ['Printing']);
+    }));
+
+  test('the keyboard opens, walks, closes with the focus back, and moves on', () =>
+    visit('/', desk, async (page) => {
+      await page.getByRole('link', { name: 'Home', exact: true }).first().focus();
+      await page.keyboard.press('Tab');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Printing');
+      await awake(page);
+      await page.keyboard.press('Enter');
+      await expectShown(page, ['Printing']);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/stationery/business-cards');
+      await page.keyboard.press('Escape');
+      await expectShown(page, []);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Printing');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Shift+Tab');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Home');
+      await expectShown(page, []);
+    }));
+
+  test('nothing of React is fetched before the visitor reaches for the header', () =>
+    visit('/', desk, async (page) => {
+      const scripts = () =>
+        page.evaluate(() => performance.getEntriesByType('resource').filter((entry) => entry.name.endsWith('.js')).length);
+      await page.waitForLoadState('load');
+      await page.mouse.move(400, 500);
+      expect(await scripts()).toBe(0);
+      await title(page, 'Printing').hover();
+      await expectShown(page, ['Printing']);
+      await awake(page);
+      expect(await scripts()).toBeGreaterThan(0);
+    }));
+
+  test('without JavaScript menus open by pointer, click and keyboard', () =>
+    visit('/', { ...desk, javaScriptEnabled: false }, async (page) => {
+      await title(page, 'Printing').hover();
+      await page.getByRole('link', { name: 'Letterheads' }).first().waitFor();
+      await title(page, 'Graphic Design').click();
+      await moveAway(page);
+      expect(await page.locator('#site-menu details[open] > summary').allTextContents()).toEqual(['Graphic Design']);
+      await title(page, 'Printing').focus();
+      await page.keyboard.press('Enter');
+      expect(await page.locator('#site-menu details[open] > summary').allTextContents()).toEqual(['Printing']);
+      await page.getByRole('link', { name: 'Letterheads' }).first().click();
+      await page.waitForURL('**/stationery/letterheads');
+    }));
+});
+
+describe('on a phone', () => {
+  const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
+  const menuOpen = (page: Page) => page.locator('#site-menu').evaluate((menu) => menu.matches(':popover-open'));
+
+  test('the menu opens and closes, its accordions one at a time', () =>
+    visit('/', phone, async (page) => {
+      expect(await page.locator('#site-menu').isVisible()).toBe(false);
+      await menuButton(page).tap();
+      await expect.poll(() => menuOpen(page)).toBe(true);
+      await title(page, 'Printing').tap();
+      await expectShown(page, ['Printing']);
+      await title(page, 'Printing').scrollIntoViewIfNeeded();
+      await title(page, 'Prints & Personalised Gifts').tap();
+      await expectShown(page, ['Prints & Personalised Gifts']);
+      await menuButton(page).tap();
+      await expect.poll(() => menuOpen(page)).toBe(false);
+    }));
+
+  test('it closes after a choice, also for who comes back', () =>
+    visit('/', phone, async (page) => {
+      await menuButton(page).tap();
+      await awake(page);
+      await title(page, 'Graphic Design').tap();
+      await page.getByRole('link', { name: 'Logo Design' }).first().tap();
+      await page.waitForURL('**/graphic-design/logo-design');
+      expect(await menuOpen(page)).toBe(false);
+      await page.goBack();
+      await page.waitForURL((url) => url.pathname === '/');
+      expect(await menuOpen(page)).toBe(false);
+    }));
+
+  test('Escape closes it and the focus is back on the button', () =>
+    visit('/', phone, async (page) => {
+      await menuButton(page).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => menuOpen(page)).toBe(true);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Home');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => menuOpen(page)).toBe(false);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu');
+    }));
+
+  test('without JavaScript it opens, unfolds and leads on', () =>
+    visit('/', { ...phone, javaScriptEnabled: false }, async (page) => {
+      await menuButton(page).tap();
+      await title(page, 'Printing').tap();
+      await page.getByRole('link', { name: 'Letterheads' }).first().tap();
+      await page.waitForURL('**/stationery/letterheads');
+      expect(await page.locator('#site-menu').isVisible()).toBe(false);
+    }));
+
+  test('768 px is a desk, one less is a phone', async () => {
+    for (const [width, bar] of [
+      [767, false],
+      [768, true],
+    ] as const) {
+      await visit('/', { viewport: { width, height: 800 } }, async (page) => {
+        expect(await title(page, 'Printing').isVisible()).toBe(bar);
+        expect(await menuButton(page).isVisible()).toBe(!bar);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      });
+    }
+  });
+});

@@ -1,0 +1,166 @@
+import { spawnSync } from 'node:child_process';
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, inject, test } from 'vitest';
+import { startServer } from './support/site.ts';
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** A request sent exactly as written: fetch would tidy the path first. */
+const ask = (path: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(inject('siteUrl'));
+    const outgoing = request({ hostname, port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+
+describe('one address a page', () => {
+  test.each([
+    ['/printing/', '/printing'],
+    ['/printing.html', '/printing'],
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['//', '/'],
+    ['/Printing', '/printing'],
+    ['/Stationery//Letterheads/', '/stationery/letterheads'],
+    ['/%73tationery/letterheads', '/stationery/letterheads'],
+    ['/printing/?from=mail&x=1', '/printing?from=mail&x=1'],
+  ])('%s leads to %s', async (path, target) => {
+    const { status, headers } = await ask(path);
+    expect([status, headers.location]).toEqual([301, target]);
+  });
+
+  test.each([
+    '/nowhere',
+    '/404',
+    '/404.html',
+    '//example.com',
+    '/\\example.com',
+    '/%',
+    '/%00',
+    '/..%2fpackage.json',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/.env',
+    '/index.html.br',
+  ])('%s is not found', async (path) => {
+    const { status, headers, body } = await ask(path);
+    expect([status, headers.location]).toEqual([404, undefined]);
+    expect(body.toString()).toContain('Oops! Page not found');
+  });
+});
+
+describe('what goes over the wire', () => {
+  test('is compressed as the browser likes it, and the same page each time', async () => {
+    const plain = (await ask('/printing')).body.toString();
+    const brotli = await ask('/printing', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    const gzip = await ask('/printing', { headers: { 'accept-encoding': 'gzip' } });
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'content-type': 'text/html; charset=utf-8' });
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(plain);
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.body).toString()).toBe(plain);
+    expect(brotli.body.length).toBeLessThan(gzip.body.length);
+  });
+
+  test('is not sent again when the browser has it', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const first = await ask('/printing', { headers });
+    const again = await ask('/printing', { headers: { ...headers, 'if-none-match': String(first.headers.etag) } });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const other = await ask('/printing', { headers: { ...headers, 'if-none-match': '"something-else"' } });
+    expect(other.status).toBe(200);
+  });
+
+  test('may be kept for ever when its name carries a hash, and is asked for anew otherwise', async () => {
+    const page = (await ask('/')).body.toString();
+    const style = /href="(\/assets\/[^"]+\.css)"/.exec(page)?.[1] ?? '';
+    const picture = /(\/pictures\/[^" ]+\.avif)/.exec(page)?.[1] ?? '';
+    for (const path of [style, picture]) expect((await ask(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await ask('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+
+  test('HEAD tells what GET would, without the page', async () => {
+    const head = await ask('/printing', { method: 'HEAD' });
+    expect(head.body.length).toBe(0);
+    expect(Number(head.headers['content-length'])).toBe((await ask('/printing')).body.length);
+  });
+
+  test('other methods are refused', async () => {
+    const { status, headers } = await ask('/printing', { method: 'DELETE' });
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('health is answered while the process lives', async () => {
+    expect((await ask('/healthz')).status).toBe(200);
+  });
+});
+
+describe('a form posted without script', () => {
+  const post = (fields: Record<string, string>, headers = {}) =>
+    ask('/api/chat-message', {
+      method: 'POST',
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+
+  test('is handed over to the chat with every field', async () => {
+    const { status, headers } = await post({
+      form: 'sample',
+      name: 'Kim Lee',
+      email: 'kim@example.com',
+      address: '1 High St\nPerth',
+      interestedIn: 'Paper Labels',
+    });
+    expect(status).toBe(303);
+    const chat = new URL(String(headers.location));
+    expect(chat.origin + chat.pathname).toBe('https://wa.me/61491570156');
+    expect(chat.searchParams.get('text')).toBe(
+      'Free sample request\nName: Kim Lee\nEmail: kim@example.com\nAddress: 1 High St\nPerth\nInterested in: Paper Labels',
+    );
+  });
+
+  test('is refused with a sentence when it is no form, or too long', async () => {
+    expect((await post({}, { 'content-type': 'application/json' })).status).toBe(415);
+    expect((await post({ message: 'x'.repeat(70_000) })).status).toBe(413);
+    expect((await ask('/api/chat-message')).headers.allow).toBe('POST');
+  });
+});
+
+describe('settings', () => {
+  test.each([
+    ['PORT', 'abc', 'PORT must be a number'],
+    ['PORT', '70000', 'PORT must be 0 to 65535'],
+    ['HOST', '', 'HOST must not be empty'],
+  ])('%s=%s stops the start with one sentence', (name, value, sentence) => {
+    const { status, stderr } = spawnSync(process.execPath, ['src/server/start.ts'], {
+      env: { ...process.env, [name]: value },
+      encoding: 'utf8',
+    });
+    expect([status, stderr.trim()]).toEqual([1, `Not started: ${sentence}`]);
+  });
+
+  test('a taken port is said, not thrown', () => {
+    const { port } = new URL(inject('siteUrl'));
+    const { status, stderr } = spawnSync(process.execPath, ['src/server/start.ts'], {
+      env: { ...process.env, PORT: port },
+      encoding: 'utf8',
+    });
+    expect([status, stderr.trim()]).toEqual([1, `Not started: PORT ${port} is taken by another program.`]);
+  });
+
+  test('SIGTERM ends the server', async () => {
+    const server = await startServer();
+    const ended = new Promise((resolve) => server.process.on('exit', resolve));
+    server.process.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+});

@@ -1,0 +1,32 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { builtPages, notFoundPage } from '../support/built-site.ts';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How React writes HTML, which every browser reads the same: <img/>, srcSet, required="".
+    'void-style': 'off',
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    // The number stays on one line by style; with hard spaces it could not be searched for on the page.
+    'tel-non-breaking': 'off',
+    // Check boxes of one question share a name.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
+    // Anchors of guide headings may start with a digit.
+    'valid-id': ['error', { relaxed: true }],
+  },
+});
+
+/** Astro puts this one style beside the first island; there is no setting to move it into the head. */
+const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
+
+test('every page is valid HTML', async () => {
+  const problems: string[] = [];
+  for (const { path, html } of [...builtPages, notFoundPage]) {
+    const report = await validator.validateString(html.replace(islandStyle, ''), path);
+    for (const { messages } of report.results)
+      problems.push(...messages.map(({ ruleId, message, selector }) => `${path}: ${message} (${ruleId}) ${selector}`));
+  }
+  expect(problems).toEqual([]);
+}, 120_000);

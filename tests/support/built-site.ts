@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type HTMLElement, parse } from 'node-html-parser';
+
+export interface BuiltPage {
+  /** Its address. */
+  path: string;
+  html: string;
+  root: HTMLElement;
+}
+
+const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+
+const read = (name: string): BuiltPage => {
+  const html = readFileSync(join('dist', name), 'utf8');
+  return { path: name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`, html, root: parse(html) };
+};
+
+/** Every page of the built site; the not-found page is not one of them. */
+export const builtPages: BuiltPage[] = files.filter((name) => name.endsWith('.html') && name !== '404.html').map(read);
+
+export const notFoundPage: BuiltPage = read('404.html');
+
+/** Every other file that the site serves, by its address. */
+export const builtFiles = new Set(files.filter((name) => /\.\w+$/.test(name) && !/\.(html|br|gz)$/.test(name)).map((name) => `/${name}`));
+
+export const builtPage = (path: string): BuiltPage => {
+  const page = builtPages.find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`The built site has no page ${path}.`);
+  return page;
+};
+
+/** The text a visitor reads: one space between elements, spaces folded. */
+export const visibleText = (element: HTMLElement): string => {
+  const copy = parse(element.toString());
+  for (const hidden of copy.querySelectorAll('script, style, .sr-only')) hidden.remove();
+  const text = copy
+    .toString()
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]*>/g, ' ');
+  return parse(text).textContent.replace(/\s+/g, ' ').trim();
+};
