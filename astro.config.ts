@@ -8,6 +8,7 @@ const fontFile = (family: string) => `./node_modules/@fontsource-variable/${fami
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:3000',
   trailingSlash: 'never',
+  cacheDir: './.cache/astro',
   // /stationery/letterheads is the file stationery/letterheads.html: one address a page, no slash at its end.
   build: { format: 'file', assets: 'assets', inlineStylesheets: 'never' },
   integrations: [react(), reachDirective()],

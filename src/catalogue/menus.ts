@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pagePathSchema } from './paths.ts';
 import { lineSchema } from './text.ts';
 
-export const areaKeys = ['printing', 'signage', 'labels', 'marketing', 'design', 'gifts'] as const;
+const areaKeys = ['printing', 'signage', 'labels', 'marketing', 'design', 'gifts'] as const;
 export type AreaKey = (typeof areaKeys)[number];
 
 const groupSchema = z.strictObject({

@@ -4,7 +4,7 @@ import { pagePathSchema } from './paths.ts';
 import { priceSchema } from './price.ts';
 import { lineSchema } from './text.ts';
 
-export const vantaTypes = ['net', 'birds', 'waves', 'cells'] as const;
+const vantaTypes = ['net', 'birds', 'waves', 'cells'] as const;
 
 /** What every page has, whatever its layout. */
 export const pageBase = {

@@ -40,7 +40,7 @@ export const pageSchema = z.discriminatedUnion('layout', [
   blogPageSchema,
 ]);
 
-export type PageContent = z.infer<typeof pageSchema>;
+type PageContent = z.infer<typeof pageSchema>;
 export type Layout = PageContent['layout'];
 
 /** A page with the address its file gives it. */

@@ -18,8 +18,7 @@ export class CatalogueError extends Error {
   }
 }
 
-export const describeProblem = ({ file, field, message }: Problem): string =>
-  `catalogue/${file}: ${field ? `${field} ${message}` : message}`;
+const describeProblem = ({ file, field, message }: Problem): string => `catalogue/${file}: ${field ? `${field} ${message}` : message}`;
 
 /** `['cards', 2, 'price']` → `cards[3].price`, counting from one as people do. */
 export const fieldName = (path: readonly PropertyKey[]): string =>

@@ -58,7 +58,7 @@ export const chatMessageFor = (catalogue: Catalogue, title: string, own?: string
   own ?? catalogue.company.chatMessage.replace('{title}', title);
 
 /** Every price a page shows, its own first. */
-export const pricesOf = (page: Page): Price[] => {
+const pricesOf = (page: Page): Price[] => {
   const cards = 'cards' in page ? page.cards : page.layout === 'banners' ? page.types.cards : [];
   return [page.startingPrice, ...cards.map((card) => card.price)].filter((price) => price !== undefined);
 };
@@ -71,7 +71,7 @@ export const priceRangeOf = (page: Page): { low: number; high: number; count: nu
 };
 
 /** Whether the page itself holds a quote form to scroll to. */
-export const hasQuoteForm = (page: Page): boolean => ['service', 'banners', 'business-cards', 'posters', 'quote'].includes(page.layout);
+const hasQuoteForm = (page: Page): boolean => ['service', 'banners', 'business-cards', 'posters', 'quote'].includes(page.layout);
 
 /** Where a page's Request a Quote button leads: to its own form, else to the quote page. */
 export const quoteAction = (page: Page, label: string): Action => ({ label, link: hasQuoteForm(page) ? '#quote' : '/get-quote' });

@@ -17,7 +17,9 @@ export interface SourceFile {
 }
 
 /** Reads the whole catalogue. Any mistake in any file throws, with a sentence for each. */
-export const readCatalogue = (files: readonly SourceFile[]): Catalogue => {
+export const readCatalogue = (unsorted: readonly SourceFile[]): Catalogue => {
+  // The same order on every machine, so that the same mistake gives the same sentence.
+  const files = unsorted.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const problems: Problem[] = [];
 
   const check = <S extends z.ZodType>(schema: S, name: string, data: unknown): z.output<S> | undefined => {

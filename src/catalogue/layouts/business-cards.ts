@@ -10,7 +10,7 @@ const points = z.strictObject({
 });
 
 /** A business card in one of its sizes. */
-export const cardVariantSchema = z.strictObject({
+const cardVariantSchema = z.strictObject({
   /** Name of the variant. */
   title: lineSchema,
   /** Its picture. */

@@ -5,7 +5,7 @@ import { priceSchema } from '../price.ts';
 import { lineSchema } from '../text.ts';
 
 /** A list with a heading: paper stocks, finishes, popular products. */
-export const namedListSchema = z.strictObject({
+const namedListSchema = z.strictObject({
   /** Heading of the list. */
   heading: lineSchema,
   /** A sentence under the heading. */
@@ -13,10 +13,9 @@ export const namedListSchema = z.strictObject({
   /** Its entries. */
   items: z.array(pointSchema).min(2),
 });
-export type NamedList = z.infer<typeof namedListSchema>;
 
 /** Numbered steps of a process. */
-export const stepsSchema = z.strictObject({
+const stepsSchema = z.strictObject({
   /** Heading over the steps. */
   heading: lineSchema,
   /** A sentence under the heading. */
@@ -24,10 +23,9 @@ export const stepsSchema = z.strictObject({
   /** The steps in order. */
   items: z.array(pointSchema).min(3),
 });
-export type Steps = z.infer<typeof stepsSchema>;
 
 /** A package with what it includes. */
-export const tierSchema = z.strictObject({
+const tierSchema = z.strictObject({
   /** Name of the package. */
   title: lineSchema,
   /** Who it is for. */

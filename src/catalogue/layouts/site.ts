@@ -48,7 +48,7 @@ export const enquiryPageSchema = z.strictObject({
 });
 
 /** A sample of the gallery; the last fields fill its details dialog and its PDF sheet. */
-export const sampleSchema = z.strictObject({
+const sampleSchema = z.strictObject({
   /** Name of the sample. */
   name: lineSchema,
   /** Its finish. */
