@@ -72,7 +72,8 @@ const duplicates = (values: Value[], fields: string[]): { first: Value; again: V
 /** Every text of every file, with the field it stands in. A guide's title counts as a page's customTitle. */
 const everyText = ({ pages, guides, menus }: Catalogue): Value[] => [
   ...pages.flatMap((page) => textsIn(fileOf(page.path), page)),
-  ...guides.flatMap(({ path, title, description, ...rest }) =>
+  ...guides.flatMap(({ path, links }) => links.map((text) => ({ file: fileOf(path), path: ['text', 'link'], text }))),
+  ...guides.flatMap(({ path, title, description, links: _links, ...rest }) =>
     textsIn(fileOf(path), { customTitle: title, customDescription: description, ...rest }),
   ),
   ...textsIn('menus.yaml', menus),

@@ -19,4 +19,5 @@ export const guideSchema = z.strictObject({
   related: z.array(pagePathSchema).min(2).max(4),
 });
 
-export type Guide = z.infer<typeof guideSchema> & { path: string };
+/** A guide with its address and the pages its text links to. */
+export type Guide = z.infer<typeof guideSchema> & { path: string; links: string[] };

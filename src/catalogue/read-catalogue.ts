@@ -53,7 +53,7 @@ export const readCatalogue = (unsorted: readonly SourceFile[]): Catalogue => {
     } else if (/^guides\/[a-z0-9-]+\.md$/.test(name)) {
       const frontMatter = /^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? '';
       const content = read(guideSchema, name, frontMatter);
-      if (content) guides.push({ ...content, path: `/blog/${name.slice('guides/'.length, -'.md'.length)}` });
+      if (content) guides.push({ ...content, path: `/blog/${name.slice('guides/'.length, -'.md'.length)}`, links: linksInMarkdown(text) });
     } else if (!['company.yaml', 'menus.yaml', 'pictures.yaml'].includes(name)) {
       problems.push({ file: name, field: '', message: 'is not read by anything: pages end in .yaml, guides in .md' });
     }
@@ -65,3 +65,6 @@ export const readCatalogue = (unsorted: readonly SourceFile[]): Catalogue => {
   if (crossFileProblems.length > 0) throw new CatalogueError(crossFileProblems);
   return catalogue;
 };
+
+/** The pages of this site that a Markdown text links to. */
+const linksInMarkdown = (text: string): string[] => [...text.matchAll(/\]\((\/[^)#\s]*)/g)].map((match) => match[1] ?? '');

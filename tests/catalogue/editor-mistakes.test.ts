@@ -90,6 +90,12 @@ describe('an editor is told in one sentence, with file and field, of', () => {
       'catalogue/pages/stationery/letterheads.yaml: features must have at least 6 features',
     ],
     [
+      'a link to nowhere in the text of a guide',
+      'guides/vector-or-pixels.md',
+      (text) => text.replace('(/stationery/custom-stamps)', '(/stationery/stamps)'),
+      'catalogue/guides/vector-or-pixels.md: text.link leads to /stationery/stamps, which is not a page; did you mean /stationery/pens?',
+    ],
+    [
       'a menu entry without a page',
       'menus.yaml',
       (text) => text.replace('          - /gifts/gift-tags', '          - /gifts/gift-tag'),

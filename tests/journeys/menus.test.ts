@@ -35,7 +35,7 @@ const moveAway = (page: Page) => page.mouse.move(400, 790);
 /** Waits until React has taken over the header: its island has lost the mark of the server, and its work is done. */
 const awake = async (page: Page) => {
   await page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(undefined), { timeout: 500 })));
 };
 
 const visit = async (path: string, options: BrowserContextOptions, journey: (page: Page) => Promise<void>) => {

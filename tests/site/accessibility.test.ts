@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { desk, launchBrowser, phone } from '../support/browser.ts';
 import { builtPages } from '../support/built-site.ts';
+import { catalogue } from '../support/catalogue.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -10,10 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Runs axe on every page, two tabs at a time. */
-const findViolations = async (options: BrowserContextOptions): Promise<string[]> => {
+const everyPage = builtPages.map(({ path }) => path);
+/** One page of each layout. */
+const onePerLayout = [...new Map(catalogue.pages.map((page) => [page.layout, page.path])).values(), '/blog/setting-up-artwork'];
+
+/** Runs axe on pages, two tabs at a time. */
+const findViolations = async (paths: string[], options: BrowserContextOptions): Promise<string[]> => {
   const context = await browser.newContext({ baseURL: inject('siteUrl'), reducedMotion: 'reduce', ...options });
-  const queue = [...builtPages.map(({ path }) => path), '/an-address-that-is-not-there'];
+  const queue = [...paths, '/an-address-that-is-not-there'];
   const found: string[] = [];
   const work = async () => {
     const page = await context.newPage();
@@ -34,7 +39,12 @@ const findViolations = async (options: BrowserContextOptions): Promise<string[]>
   return found;
 };
 
-describe('axe finds nothing to object to on any page', () => {
-  test('at 1280 px', async () => expect(await findViolations(desk)).toEqual([]), 400_000);
-  test('at 375 px', async () => expect(await findViolations(phone)).toEqual([]), 400_000);
+describe('axe finds nothing to object to', () => {
+  test('on every page at 1280 px', async () => expect(await findViolations(everyPage, desk)).toEqual([]), 600_000);
+  test('on every page at 375 px', async () => expect(await findViolations(everyPage, phone)).toEqual([]), 600_000);
+  test(
+    'on each layout in the dark scheme',
+    async () => expect(await findViolations(onePerLayout, { ...desk, colorScheme: 'dark' })).toEqual([]),
+    200_000,
+  );
 });

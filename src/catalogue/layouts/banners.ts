@@ -7,6 +7,7 @@ import { lineSchema } from '../text.ts';
 export const bannersPageSchema = z.strictObject({
   layout: z.literal('banners'),
   ...pageBase,
+  /** About eight true points about our banners. */
   features: featuresSchema,
   /** Why a banner. */
   benefits: z.strictObject({ heading: lineSchema, items: z.array(pointSchema).min(3) }),
@@ -16,6 +17,7 @@ export const bannersPageSchema = z.strictObject({
   designServices: sectionSchema,
   /** Other services around a banner. */
   otherServices: z.strictObject({ heading: lineSchema, items: z.array(pointSchema).min(3) }),
+  /** What we do about waste and materials. */
   sustainability: sectionSchema,
   /** Title of the form and the service its enquiries are about. */
   formTitle: lineSchema,

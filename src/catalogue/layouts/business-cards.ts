@@ -3,9 +3,13 @@ import { cardSchema, closingSchema, featuresSchema, imageSchema, pointSchema, se
 import { pageBase } from '../page-base.ts';
 import { lineSchema } from '../text.ts';
 
+/** Points under a heading. */
 const points = z.strictObject({
+  /** Heading over the points. */
   heading: lineSchema,
+  /** A line under the heading. */
   text: lineSchema.optional(),
+  /** The points. */
   items: z.array(pointSchema).min(3),
 });
 
@@ -28,7 +32,9 @@ export type CardVariant = z.infer<typeof cardVariantSchema>;
 export const businessCardsPageSchema = z.strictObject({
   layout: z.literal('business-cards'),
   ...pageBase,
+  /** About eight true points about our cards. */
   features: featuresSchema,
+  /** What our designers do for a card. */
   designServices: sectionSchema,
   /** Solid Colour, Full Colour, Printed Envelopes, Wallet Envelopes. */
   cardTypes: z.strictObject({ heading: lineSchema, cards: z.array(cardSchema).length(4) }),
@@ -42,7 +48,10 @@ export const businessCardsPageSchema = z.strictObject({
   paperStocks: points,
   /** 'Connect to Designers': Download, Upload, Desktop. */
   connect: points,
+  /** Cards as marketing: loyalty, appointment, referral. */
   marketingDesign: sectionSchema,
+  /** Products that go with a card. */
   complementary: z.strictObject({ heading: lineSchema, tiles: z.array(tileSchema).min(3) }),
+  /** The last band with its button. */
   closing: closingSchema,
 });

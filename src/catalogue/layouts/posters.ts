@@ -13,6 +13,7 @@ export const postersPageSchema = z.strictObject({
   cards: z.array(cardSchema).length(4),
   /** Heading of the why-choose-us list. */
   featuresHeading: lineSchema,
+  /** About eight reasons. */
   features: featuresSchema,
   /** The three questions: sizes, materials, outdoor. */
   faq: z.array(faqItemSchema).length(3),

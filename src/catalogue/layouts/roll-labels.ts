@@ -7,10 +7,13 @@ import { lineSchema } from '../text.ts';
 export const rollLabelsPageSchema = z.strictObject({
   layout: z.literal('roll-labels'),
   ...pageBase,
+  /** About eight true points about roll labels. */
   features: featuresSchema,
   /** Product packaging, shipping labels, inventory management, promotional labels. */
   applications: z.strictObject({ heading: lineSchema, cards: z.array(cardSchema).length(4) }),
+  /** A further section: how to choose and what to measure. */
   section: sectionSchema,
+  /** Questions and answers, where they help. */
   faq: z.array(faqItemSchema).min(2).optional(),
   /** The order call to action. */
   closing: closingSchema,

@@ -43,7 +43,9 @@ export const samplesPageSchema = z.strictObject({
 export const enquiryPageSchema = z.strictObject({
   layout: z.literal('enquiry'),
   ...pageBase,
+  /** Heading over the form. */
   formHeading: lineSchema,
+  /** What we can help with. */
   section: sectionSchema,
 });
 
@@ -78,6 +80,7 @@ export const galleryPageSchema = z.strictObject({
   ratingNote: lineSchema,
   /** Four categories of four samples. */
   categories: z.array(z.strictObject({ heading: lineSchema, text: lineSchema, samples: z.array(sampleSchema).length(4) })).length(4),
+  /** The last band with its button. */
   closing: closingSchema,
 });
 
@@ -87,6 +90,7 @@ export const faqPageSchema = z.strictObject({
   ...pageBase,
   /** Groups of questions. */
   groups: z.array(z.strictObject({ heading: lineSchema, faq: z.array(faqItemSchema).min(2) })).min(2),
+  /** The last band with its button. */
   closing: closingSchema,
 });
 
