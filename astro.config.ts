@@ -33,13 +33,7 @@ export default defineConfig({
   ],
   security: {
     csp: {
-      directives: [
-        "default-src 'self'",
-        "img-src 'self' data:",
-        "base-uri 'none'",
-        "form-action 'self' https://wa.me",
-        "object-src 'none'",
-      ],
+      directives: ["default-src 'self'", "img-src 'self' data:", "base-uri 'none'", "form-action 'self'", "object-src 'none'"],
     },
   },
 });

@@ -2,7 +2,7 @@
 //   out/final/NAME.png      -> masters/NAME.webp, when the render is newer than the master
 //   masters/NAME.webp       -> public/pictures/NAME-WIDTH-HASH.{avif,webp}
 //   sizes and hashes of all -> src/catalogue/pictures.json
-// HASH is of the master, so a published file never changes and may be cached for ever.
+// HASH is of the master and the edition below, so a published file never changes and may be cached for ever.
 // What is published already is skipped; files of changed or vanished masters are deleted.
 
 import { createHash } from 'node:crypto';
@@ -16,6 +16,8 @@ const masters = join(studio, 'masters');
 const published = join(studio, '..', 'public', 'pictures');
 const listing = join(studio, '..', 'src', 'catalogue', 'pictures.json');
 
+// Change it whenever the settings below change: the new files then get new names.
+const EDITION = '';
 const MASTER_QUALITY = 92;
 const WIDTHS = [480, 960, 1600]; // never wider than the master, so only heroes get the last
 const ENCODERS = {
@@ -58,7 +60,7 @@ async function describe(name) {
   const { width, height } = await sharp(file).metadata();
   const widths = WIDTHS.filter((target) => target <= width);
   if (!widths.includes(LIMIT.width)) throw new Error(`masters/${name}.webp is ${width} px wide; at least ${LIMIT.width} is needed.`);
-  const hash = createHash('sha256').update(file).digest('hex').slice(0, 8);
+  const hash = createHash('sha256').update(EDITION).update(file).digest('hex').slice(0, 8);
   return { width, height, widths, hash };
 }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { parse } from 'node-html-parser';
 import { describe, expect, inject, test } from 'vitest';
 import { startServer } from './support/site.ts';
 
@@ -29,6 +30,7 @@ describe('one address a page', () => {
     ['/printing.html', '/printing'],
     ['/index.html', '/'],
     ['/index', '/'],
+    ['/printing/index/', '/printing'],
     ['//', '/'],
     ['/Printing', '/printing'],
     ['/Stationery//Letterheads/', '/stationery/letterheads'],
@@ -42,6 +44,7 @@ describe('one address a page', () => {
   test.each([
     '/nowhere',
     '/404',
+    '/chat-ready',
     '/404.html',
     '//example.com',
     '/\\example.com',
@@ -69,6 +72,11 @@ describe('what goes over the wire', () => {
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(gzip.body).toString()).toBe(plain);
     expect(brotli.body.length).toBeLessThan(gzip.body.length);
+  });
+
+  test('is left plain when the browser says it cannot', async () => {
+    expect((await ask('/printing', { headers: { 'accept-encoding': 'br;q=0, gzip' } })).headers['content-encoding']).toBe('gzip');
+    expect((await ask('/printing', { headers: { 'accept-encoding': 'br;q=0, gzip;q=0.0' } })).headers['content-encoding']).toBeUndefined();
   });
 
   test('is not sent again when the browser has it', async () => {
@@ -112,20 +120,29 @@ describe('a form posted without script', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
 
-  test('is handed over to the chat with every field', async () => {
-    const { status, headers } = await post({
+  test('is answered with a page that holds every field as a chat link', async () => {
+    const fields = {
       form: 'sample',
-      name: 'Kim Lee',
+      name: 'Kim <b>Lee</b>',
       email: 'kim@example.com',
       address: '1 High St\nPerth',
       interestedIn: 'Paper Labels',
-    });
-    expect(status).toBe(303);
-    const chat = new URL(String(headers.location));
-    expect(chat.origin + chat.pathname).toBe('https://wa.me/61491570156');
+    };
+    const { status, body } = await post(fields);
+    expect(status).toBe(200);
+    const page = parse(body.toString());
+    const chat = new URL(page.querySelector('main a[href^="https://wa.me/"]')?.getAttribute('href') ?? '');
+    expect(chat.pathname).toBe('/61491570156');
     expect(chat.searchParams.get('text')).toBe(
-      'Free sample request\nName: Kim Lee\nEmail: kim@example.com\nAddress: 1 High St\nPerth\nInterested in: Paper Labels',
+      'Free sample request\nName: Kim <b>Lee</b>\nEmail: kim@example.com\nAddress: 1 High St\nPerth\nInterested in: Paper Labels',
     );
+    expect(body.toString()).toContain('Name: Kim &lt;b&gt;Lee&lt;/b&gt;');
+    expect(body.toString()).not.toMatch(/\{chat-link\}|\{message\}/);
+  });
+
+  test('may name any form', async () => {
+    for (const form of ['constructor', '__proto__', ''])
+      expect((await post({ form, message: 'Hello' })).body.toString()).toContain('Message from the website');
   });
 
   test('is refused with a sentence when it is no form, or too long', async () => {
@@ -139,7 +156,8 @@ describe('settings', () => {
   test.each([
     ['PORT', 'abc', 'PORT must be a number'],
     ['PORT', '70000', 'PORT must be 0 to 65535'],
-    ['HOST', '', 'HOST must not be empty'],
+    ['PORT', '0x10', 'PORT must be a number'],
+    ['HOST', 'no.such.host.example', 'HOST no.such.host.example is not an address of this machine.'],
   ])('%s=%s stops the start with one sentence', (name, value, sentence) => {
     const { status, stderr } = spawnSync(process.execPath, ['src/server/start.ts'], {
       env: { ...process.env, [name]: value },

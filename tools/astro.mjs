@@ -1,5 +1,5 @@
 // npm run dev, npm run check:content: runs an Astro command on the project's own Node.
-import { ensureInstalled, runPackage } from './prepare.mjs';
+import { ensureInstalled, runAstro } from './prepare.mjs';
 
 ensureInstalled();
-runPackage('astro', 'astro', process.argv.slice(2));
+runAstro(...process.argv.slice(2));

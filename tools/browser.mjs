@@ -1,9 +1,9 @@
 // Finds a Chromium for the tests, and installs one where there is none. Runs on Node 20 without packages.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe', 'msedge.exe'];
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -11,24 +11,26 @@ const elsewhere = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
+const isProgram = (path) => existsSync(path) && statSync(path).isFile();
+
 /** The browser named by CHROMIUM, one in the path, or one in its usual place; undefined when there is none. */
 export function findBrowser() {
   const wanted = process.env.CHROMIUM;
-  if (wanted) {
-    if (existsSync(wanted)) return wanted;
-    throw new Error(`CHROMIUM names ${wanted}, which does not exist.`);
-  }
+  if (wanted) return wanted;
   const inPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  return [...inPath, ...elsewhere].find((candidate) => existsSync(candidate));
+  return [...inPath, ...elsewhere].find(isProgram);
 }
 
-/** Installs a browser: Debian's package when that is possible, else Playwright's own download. */
-export function installBrowser(say, runPackage) {
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
+/** Makes sure that there is a browser: one on the machine, Debian's package when root, else Playwright's own download. */
+export async function ensureBrowser({ say, fail, runPackage }) {
+  const found = findBrowser();
+  if (found && !isProgram(found)) fail(`CHROMIUM names ${found}, which is not a program.`);
+  const { chromium } = await import('playwright-core');
+  if (found || existsSync(chromium.executablePath())) return;
+  if (process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) {
     say("Installing Debian's Chromium for the tests");
-    const apt = (...args) =>
-      spawnSync('apt-get', ['-qq', '-y', ...args], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const apt = (...args) => spawnSync('apt-get', ['-qq', '-y', ...args], { stdio: 'inherit', env });
     apt('update');
     if (apt('install', '--no-install-recommends', 'chromium').status === 0) return;
   }

@@ -1,7 +1,7 @@
 // Brings the project to the state a command needs: packages installed, site built, browser found. Runs on Node 20 without packages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -60,10 +60,14 @@ function digest(paths, extra = '') {
   return hash.digest('hex');
 }
 
-/** Does a piece of work unless it was done for the same inputs before. */
-function once(name, key, work) {
+/**
+ * Does a piece of work unless it was done for the same inputs before and its result is still there.
+ * The stamp goes first and comes back last: work that fails or is broken off is done again.
+ */
+function once(name, key, result, work) {
   const stamp = join(cache, name);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return false;
+  if (existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return false;
+  rmSync(stamp, { force: true });
   work();
   mkdirSync(cache, { recursive: true });
   writeFileSync(stamp, key);
@@ -72,17 +76,10 @@ function once(name, key, work) {
 
 export function ensureInstalled() {
   const key = digest(['package.json', 'package-lock.json'], process.platform + process.arch);
-  const install = () => {
+  once('installed', key, projectNode, () => {
     say('Installing packages (a minute or two the first time)');
-    // Not `npm ci`: it refuses a lock file that lacks the binaries of platforms other than the one it was made on.
-    run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
-  };
-  if (existsSync(projectNode)) once('installed', key, install);
-  else {
-    install();
-    mkdirSync(cache, { recursive: true });
-    writeFileSync(join(cache, 'installed'), key);
-  }
+    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  });
   if (!existsSync(projectNode)) {
     fail(
       'The package "node" came without its program. Allow its install script (npm config set ignore-scripts false) and run the command again.',
@@ -90,25 +87,25 @@ export function ensureInstalled() {
   }
 }
 
+/** The public origin of the site, checked. */
+function siteUrl() {
+  const site = process.env.SITE_URL || 'http://localhost:3000';
+  const isOrigin = URL.canParse(site) && /^https?:$/.test(new URL(site).protocol) && new URL(site).href === `${site.replace(/\/$/, '')}/`;
+  if (!isOrigin) fail(`SITE_URL must be an origin in lower case, such as https://www.example.com.au, not "${site}".`);
+  return new URL(site).origin;
+}
+
+/** Runs an Astro command for the site's public origin. */
+export function runAstro(...args) {
+  runPackage('astro', 'astro', args, { SITE_URL: siteUrl() });
+}
+
 export function ensureBuilt() {
-  const site = process.env.SITE_URL ?? 'http://localhost:3000';
-  if (!URL.canParse(site) || !/^https?:$/.test(new URL(site).protocol) || new URL(site).origin !== site.replace(/\/$/, '')) {
-    fail(`SITE_URL must be an origin such as https://www.example.com.au, not "${site}".`);
-  }
-  const key = digest(
-    ['catalogue', 'public', 'src', 'studio/masters', 'astro.config.ts', 'package-lock.json', 'tools/precompress.ts'],
-    site,
-  );
-  const built = existsSync(join(root, 'dist', 'index.html'));
-  const build = () => {
-    say(`Building the site for ${site}`);
-    runPackage('astro', 'astro', ['build'], { SITE_URL: site });
+  const inputs = ['catalogue', 'public', 'src', 'studio/masters', 'astro.config.ts', 'package-lock.json', 'tools/precompress.ts'];
+  const built = once('built', digest(inputs, siteUrl()), join(root, 'dist', 'index.html'), () => {
+    say(`Building the site for ${siteUrl()}`);
+    runAstro('build');
     run(projectNode, [join(root, 'tools', 'precompress.ts')]);
-  };
-  if (built && !once('built', key, build)) say('The site is built and up to date');
-  else if (!built) {
-    build();
-    mkdirSync(cache, { recursive: true });
-    writeFileSync(join(cache, 'built'), key);
-  }
+  });
+  if (!built) say('The site is built and up to date');
 }

@@ -1,11 +1,11 @@
 // npm test: installs, builds and checks everything. Words after -- go to the test runner: npm test -- tests/journeys
-import { findBrowser, installBrowser } from './browser.mjs';
-import { ensureBuilt, ensureInstalled, runPackage, say } from './prepare.mjs';
+import { ensureBrowser } from './browser.mjs';
+import { ensureBuilt, ensureInstalled, fail, runPackage, say } from './prepare.mjs';
 
 const only = process.argv.slice(2);
 
 ensureInstalled();
-if (!findBrowser()) installBrowser(say, runPackage);
+await ensureBrowser({ say, fail, runPackage });
 ensureBuilt();
 if (only.length === 0) {
   say('Checking types');

@@ -1,87 +1,128 @@
 import type { Catalogue } from './catalogue.ts';
+import { everyValue, fileOf, type Value, valuesIn } from './every-value.ts';
 import { nearestPath } from './paths.ts';
 import { pictures } from './pictures.ts';
 import { fieldName, type Problem } from './problems.ts';
+import { hasQuoteForm } from './queries.ts';
+import { everySample } from './samples.ts';
 
-interface Value {
-  file: string;
-  path: PropertyKey[];
-  text: string;
-}
-
-/** What one file alone cannot show: links to nowhere, missing pictures, titles used twice, pages nothing leads to. */
+/** What one file alone cannot show. */
 export const findCrossFileProblems = (catalogue: Catalogue): Problem[] => {
-  const paths = new Set([...catalogue.pages, ...catalogue.guides].map((page) => page.path));
-  const values = everyText(catalogue);
-  const at = ({ file, path }: Value, message: string): Problem => ({ file, field: fieldName(path), message });
-
-  const links = values.filter(({ text, path }) => text.startsWith('/') && isLink(path));
-  const broken = links
-    .filter(({ text }) => !paths.has(text))
-    .map((value) => {
-      const meant = nearestPath(value.text, paths);
-      return at(value, `leads to ${value.text}, which is not a page${meant ? `; did you mean ${meant}?` : ''}`);
-    });
-
-  const images = values.filter(({ path }) => path.at(-1) === 'image');
-  const missingImages = images
-    .filter(({ text }) => !pictures[text] || !catalogue.pictureTexts[text])
-    .map((value) =>
-      at(value, `names the picture "${value.text}", which ${pictures[value.text] ? 'has no text in pictures.yaml' : 'does not exist'}`),
-    );
-
-  const linked = new Set(links.map(({ text }) => text));
-  const always = ['/', '/contact', '/get-quote', '/blog'];
-  const unreachable = catalogue.pages
-    .filter(({ path }) => !linked.has(path) && !always.includes(path))
-    .map((page): Problem => ({ file: fileOf(page.path), field: '', message: 'is a page that no menu and no other page leads to' }));
-
+  const values = everyValue(catalogue);
   return [
-    ...broken,
-    ...missingImages,
-    ...duplicates(values, ['customTitle', 'customDescription', 'pageKey']).map((pair) =>
-      at(pair.again, `is the same as in catalogue/${pair.first.file}; each page needs its own`),
-    ),
-    ...unreachable,
+    ...findBrokenLinks(catalogue, values),
+    ...findLostAnchors(catalogue),
+    ...findMissingPictures(catalogue, values),
+    ...findDuplicates(values),
+    ...findRepeatedEntries(catalogue),
+    ...findStaleAmounts(catalogue),
+    ...findUnreachablePages(catalogue, values),
   ];
 };
 
-const fileOf = (path: string): string => {
-  if (path.startsWith('/blog/')) return `guides/${path.slice('/blog/'.length)}.md`;
-  return `pages${path === '/' ? '/home' : path}.yaml`;
-};
+const at = ({ file, path }: Value, message: string): Problem => ({ file, field: fieldName(path), message });
 
 /** Fields that hold an address; other texts may start with a slash for their own reasons. */
-const isLink = (path: PropertyKey[]): boolean => {
-  const last = path.findLast((part) => typeof part === 'string');
-  return last === 'link' || last === 'related' || last === 'pages' || last === 'products' || last === 'company';
+const linkFields: PropertyKey[] = ['link', 'related', 'pages', 'products', 'company'];
+const linksAmong = (values: Value[]): (Value & { value: string })[] =>
+  values.filter((entry): entry is Value & { value: string } => {
+    const field = entry.path.findLast((part) => typeof part === 'string');
+    return field !== undefined && linkFields.includes(field) && typeof entry.value === 'string' && entry.value.startsWith('/');
+  });
+
+const findBrokenLinks = (catalogue: Catalogue, values: Value[]): Problem[] => {
+  const paths = new Set([...catalogue.pages, ...catalogue.guides].map((page) => page.path));
+  return linksAmong(values)
+    .filter(({ value }) => !paths.has(value))
+    .map((link) => {
+      const meant = nearestPath(link.value, paths);
+      return at(link, `leads to ${link.value}, which is not a page${meant ? `; did you mean ${meant}?` : ''}`);
+    });
 };
 
-const duplicates = (values: Value[], fields: string[]): { first: Value; again: Value }[] => {
+const findLostAnchors = ({ pages }: Catalogue): Problem[] =>
+  pages
+    .filter((page) => !hasQuoteForm(page))
+    .flatMap((page) => valuesIn(fileOf(page.path), page).filter(({ value }) => value === '#quote'))
+    .map((link) => at(link, 'leads to #quote, but this layout has no quote form; use /get-quote'));
+
+const findMissingPictures = ({ pictureTexts }: Catalogue, values: Value[]): Problem[] => {
+  const unnamed = values
+    .filter(({ path }) => path.at(-1) === 'image')
+    .filter(({ value }) => !Object.hasOwn(pictures, value) || !Object.hasOwn(pictureTexts, value))
+    .map((image) => {
+      const reason = Object.hasOwn(pictures, image.value) ? 'has no text in pictures.yaml' : 'does not exist';
+      return at(image, `names the picture "${image.value}", which ${reason}`);
+    });
+  const unpublished = Object.keys(pictureTexts)
+    .filter((name) => !Object.hasOwn(pictures, name))
+    .map((name) => ({ file: 'pictures.yaml', field: name, message: 'is the text of a picture that does not exist' }));
+  return [...unnamed, ...unpublished];
+};
+
+const findDuplicates = (values: Value[]): Problem[] => {
   const seen = new Map<string, Value>();
-  return values.flatMap((value) => {
-    if (value.path.length !== 1 || !fields.includes(String(value.path[0]))) return [];
-    const key = `${String(value.path[0])} ${value.text.toLowerCase()}`;
+  return values.flatMap((entry) => {
+    if (entry.path.length !== 1 || !['customTitle', 'customDescription', 'pageKey'].includes(String(entry.path[0]))) return [];
+    const key = `${String(entry.path[0])} ${String(entry.value).toLowerCase()}`;
     const first = seen.get(key);
-    if (first) return [{ first, again: value }];
-    seen.set(key, value);
+    if (first) return [at(entry, `is the same as in catalogue/${first.file}; each page needs its own`)];
+    seen.set(key, entry);
     return [];
   });
 };
 
-/** Every text of every file, with the field it stands in. A guide's title counts as a page's customTitle. */
-const everyText = ({ pages, guides, menus }: Catalogue): Value[] => [
-  ...pages.flatMap((page) => textsIn(fileOf(page.path), page)),
-  ...guides.flatMap(({ path, links }) => links.map((text) => ({ file: fileOf(path), path: ['text', 'link'], text }))),
-  ...guides.flatMap(({ path, title, description, links: _links, ...rest }) =>
-    textsIn(fileOf(path), { customTitle: title, customDescription: description, ...rest }),
-  ),
-  ...textsIn('menus.yaml', menus),
-];
+/** Entries that stand twice where once is meant: an area, a page in the menus, a sample, a page that recommends itself. */
+const findRepeatedEntries = (catalogue: Catalogue): Problem[] => {
+  const repeated = (entries: { name: string; problem: Problem }[]): Problem[] =>
+    entries.filter(({ name }, index) => entries.findIndex((other) => other.name === name) < index).map(({ problem }) => problem);
+  const menuProblem = (field: string, message: string): Problem => ({ file: 'menus.yaml', field, message });
+  const { areas } = catalogue.menus;
+  return [
+    ...repeated(
+      areas.map(({ key }, index) => ({ name: key, problem: menuProblem(`areas[${index + 1}].key`, `is the second area called ${key}`) })),
+    ),
+    ...repeated(
+      areas.flatMap(({ groups }, area) =>
+        groups.flatMap(({ pages }, group) =>
+          pages.map((name, page) => ({
+            name,
+            problem: menuProblem(`areas[${area + 1}].groups[${group + 1}].pages[${page + 1}]`, `lists ${name} a second time`),
+          })),
+        ),
+      ),
+    ),
+    ...repeated(
+      everySample(catalogue).map(({ sample: { name } }) => ({
+        name,
+        problem: { file: 'pages/view-samples.yaml', field: 'categories', message: `have two samples called ${name}` },
+      })),
+    ),
+    ...catalogue.pages
+      .filter(({ path, related }) => related?.includes(path))
+      .map(({ path }) => ({ file: fileOf(path), field: 'related', message: 'must not name the page itself' })),
+  ];
+};
 
-const textsIn = (file: string, node: unknown, path: PropertyKey[] = []): Value[] => {
-  if (typeof node === 'string') return [{ file, path, text: node }];
-  if (Array.isArray(node)) return node.flatMap((entry, index) => textsIn(file, entry, [...path, index]));
-  if (node && typeof node === 'object') return Object.entries(node).flatMap(([key, entry]) => textsIn(file, entry, [...path, key]));
-  return [];
+/** A price repeated in running words must be one the page shows, or a change of the price leaves the words behind. */
+const findStaleAmounts = ({ pages }: Catalogue): Problem[] =>
+  pages.flatMap((page) => {
+    const values = valuesIn(fileOf(page.path), page);
+    const amounts = new Set(values.filter(({ path }) => path.at(-1) === 'amount').map(({ value }) => Number(value)));
+    return values
+      .filter(({ path }) => path.length === 1 && ['customTitle', 'customDescription', 'description', 'summary'].includes(String(path[0])))
+      .flatMap((text) =>
+        [...String(text.value).matchAll(/\$(\d+(?:\.\d\d)?)/g)]
+          .filter((match) => !amounts.has(Number(match[1])))
+          .map((match) => at(text, `says ${match[0]}, which is not a price of this page`)),
+      );
+  });
+
+const findUnreachablePages = ({ pages }: Catalogue, values: Value[]): Problem[] => {
+  const linked = new Set(linksAmong(values).map(({ value }) => value));
+  // The header, the floating button and the guides lead to these.
+  const always = ['/', '/contact', '/get-quote', '/blog'];
+  return pages
+    .filter(({ path }) => !linked.has(path) && !always.includes(path))
+    .map((page) => ({ file: fileOf(page.path), field: '', message: 'is a page that no menu and no other page leads to' }));
 };

@@ -39,8 +39,6 @@ export const companySchema = z.strictObject({
     quote: lineSchema,
     /** In the footer. */
     response: lineSchema,
-    /** Beside prices. */
-    satisfaction: lineSchema,
   }),
   /** Year of the copyright line. */
   copyrightYear: z.int('must be a year'),

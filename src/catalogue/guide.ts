@@ -15,6 +15,8 @@ export const guideSchema = z.strictObject({
   keywords: pageBase.keywords,
   /** Its picture. */
   image: imageSchema,
+  /** The day it was first published, as 2026-11-15. */
+  published: z.iso.date('must be a day such as 2026-11-15'),
   /** Product pages it speaks of. */
   related: z.array(pagePathSchema).min(2).max(4),
 });

@@ -4,7 +4,8 @@ import type { Page } from './page.ts';
 
 /** What the head of a page says about it. */
 export interface Metadata {
-  path: string;
+  /** Its address; an answer such as "not found" has none and stays out of search engines. */
+  path?: string;
   title: string;
   description: string;
   keywords: string;
@@ -28,6 +29,15 @@ export const metadataOfGuide = ({ company }: Catalogue, guide: Guide): Metadata 
   keywords: [...guide.keywords, ...company.cities].join(', '),
   image: guide.image,
   kind: 'article',
+});
+
+/** The head of a page that is an answer of the server and has no address of its own. */
+export const metadataOfAnswer = ({ company }: Catalogue, title: string, description: string): Metadata => ({
+  title: `${title} | ${company.shortName}`,
+  description,
+  keywords: company.cities.join(', '),
+  image: 'home',
+  kind: 'website',
 });
 
 /** The picture shown when a page is shared. */

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import type { AreaKey } from './menus.ts';
-import { areaOf, menuTitleOf, pageAt } from './queries.ts';
+import { areaOf, menuTitleOf, pageAt, targetAt } from './queries.ts';
 
 export interface NavigationLink {
   label: string;
@@ -21,7 +21,7 @@ export interface Navigation {
 
 /** The one tree that header, footer and home page are drawn from. */
 export const buildNavigation = (catalogue: Catalogue): Navigation => {
-  const link = (path: string): NavigationLink => ({ label: menuTitleOf(pageAt(catalogue, path)), href: path });
+  const link = (path: string): NavigationLink => ({ label: targetAt(catalogue, path).label, href: path });
   const { areas, footer } = catalogue.menus;
   return {
     areas: areas.map((area) => {

@@ -30,6 +30,8 @@ export const pageBase = {
   image: imageSchema,
   /** The indicative price the page starts from. */
   startingPrice: priceSchema.optional(),
+  /** What search engines are told this page offers: by default a product where it shows prices, else a service. */
+  offers: z.enum(['service', 'nothing'], { error: 'must be service or nothing, or left out' }).optional(),
   /** The text the chat opens with; by default the company's sentence with the page's title. */
   chatMessage: lineSchema.optional(),
   /** Background animation of the hero. */

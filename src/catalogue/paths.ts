@@ -7,18 +7,28 @@ export const pagePathSchema = z
   .string()
   .regex(path, 'must be the address of a page, such as /stationery/letterheads (lower case, no slash at the end)');
 
-/** Where a button or tile leads: a page (`/get-quote`), a place on this page (`#quote`), or `chat` for the chat link. */
+/** Where a button leads: a page (`/get-quote`), this page's quote form (`#quote`), or `chat` for the chat link. */
 export const linkSchema = z
   .string()
   .refine(
-    (link) => link === 'chat' || /^#[a-z][a-z0-9-]*$/.test(link) || path.test(link),
-    'must be the address of a page (/get-quote), a place on this page (#quote) or the word chat',
+    (link) => link === 'chat' || link === '#quote' || path.test(link),
+    'must be the address of a page (/get-quote), #quote for the form of this page, or the word chat',
   );
 
 /** `catalogue/pages/stationery/letterheads.yaml` is served at `/stationery/letterheads`; `home.yaml` at `/`. */
 export const pathOfPageFile = (file: string): string => {
   const name = file.replace(/\.yaml$/, '');
   return name === 'home' ? '/' : `/${name}`;
+};
+
+/** Addresses that belong to the server or to files it makes. */
+const reserved = /^\/(index|404|chat-ready|healthz|robots|sitemap|(api|assets|blog|icons|pictures|sheets|social)(\/.*))$/;
+
+/** Why a page cannot have this address, if it cannot. */
+export const problemOfAddress = (address: string): string | undefined => {
+  if (!path.test(address)) return `would be served at ${address}; use lower-case letters, digits and hyphens in file and folder names`;
+  if (reserved.test(address)) return `would be served at ${address}, which the site needs for itself; choose another name`;
+  return;
 };
 
 /** The words a misspelt address may have meant: the known path with the fewest differing letters, if close. */

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { lineSchema } from './text.ts';
 
 const isAmount = (value: unknown): boolean =>
-  typeof value === 'number' ? value > 0 : typeof value === 'string' && /^\d+\.\d{2}$/.test(value) && Number(value) > 0;
+  typeof value === 'number'
+    ? value > 0 && Number.isFinite(value) && Number(value.toFixed(2)) === value
+    : typeof value === 'string' && /^\d+\.\d{2}$/.test(value) && Number(value) > 0;
 
 const wordings = ['From $N', '$N', 'Custom Quote'] as const;
 
@@ -48,6 +50,6 @@ export const formatPrice = (price: Price): string => {
   return price.unit ? `${text} ${price.unit}` : text;
 };
 
-/** The smallest amount among prices, for "from" figures and structured data. */
+/** The amounts of prices, in dollars. */
 export const amountsOf = (prices: readonly (Price | undefined)[]): number[] =>
   prices.flatMap((price) => (price?.amount === undefined ? [] : [Number(price.amount)]));

@@ -37,14 +37,17 @@ const typeNames: Record<string, string> = {
 
 const sentenceOf = (issue: z.core.$ZodIssue): string => {
   switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined && !issue.message.startsWith('must')
-        ? `is missing (expected ${typeNames[issue.expected] ?? issue.expected})`
-        : plain(issue.message, `must be ${typeNames[issue.expected] ?? issue.expected}`);
+    case 'invalid_type': {
+      const expected = typeNames[issue.expected] ?? issue.expected;
+      if (issue.path.length === 0) return 'is empty or holds no fields';
+      if (issue.input === undefined) return `is missing (expected ${expected})`;
+      if (issue.expected === 'string' && typeof issue.input === 'object') return 'must be text: put it in quotes, for it contains a colon';
+      return plain(issue.message, `must be ${expected}`);
+    }
     case 'unrecognized_keys':
       return `has a field that this layout does not know: ${issue.keys.join(', ')}`;
     case 'invalid_union':
-      return issue.discriminator ? `must be the name of a layout` : plain(issue.message, 'has a wrong value');
+      return 'options' in issue ? `must be one of: ${(issue.options as string[]).join(', ')}` : plain(issue.message, 'has a wrong value');
     case 'too_small':
     case 'too_big':
       return plain(

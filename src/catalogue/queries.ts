@@ -2,7 +2,7 @@ import type { Action, Tile } from './blocks.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { AreaKey, Menus } from './menus.ts';
 import type { Page } from './page.ts';
-import { amountsOf, type Price } from './price.ts';
+import type { Price } from './price.ts';
 
 export type Area = Menus['areas'][number];
 
@@ -22,7 +22,7 @@ export const pageAt = (catalogue: Catalogue, path: string): Page => {
   return page;
 };
 
-/** The area a page belongs to: the first menu it stands in, or the one it is the landing page of. */
+/** The area a page belongs to: the menu it stands in, or the one it is the landing page of. */
 export const areaOf = (catalogue: Catalogue, path: string): Area | undefined =>
   catalogue.menus.areas.find((area) => area.link === path || area.groups.some((group) => group.pages.includes(path)));
 
@@ -32,18 +32,27 @@ export const areaKeyOf = (catalogue: Catalogue, path: string): AreaKey => areaOf
 /** The name of a page in menus, lists and breadcrumbs. */
 export const menuTitleOf = (page: Page): string => page.menuTitle ?? page.title;
 
-/** A tile's own words where it has some, else those of its page. */
+/** A tile's own words where it has some, else those of the page or guide it leads to. */
 export const viewTile = (catalogue: Catalogue, tile: Tile): TileView => {
-  const page = pageAt(catalogue, tile.link);
-  // A tile with a name of its own that leads to the quote page shows a product without a page: no borrowed price.
-  const price = page.layout === 'quote' ? undefined : page.startingPrice;
+  const target = targetAt(catalogue, tile.link);
   return {
     href: tile.link,
-    title: tile.title ?? menuTitleOf(page),
-    description: tile.description ?? page.summary,
-    image: tile.image ?? page.image,
-    price,
+    title: tile.title ?? target.label,
+    description: tile.description ?? target.summary,
+    image: tile.image ?? target.image,
+    price: target.price,
   };
+};
+
+/** What menus and tiles say of a page or guide. */
+export const targetAt = (
+  catalogue: Catalogue,
+  path: string,
+): { label: string; summary: string; image: string; price?: Price | undefined } => {
+  const guide = catalogue.guides.find((candidate) => candidate.path === path);
+  if (guide) return { label: guide.title, summary: guide.summary, image: guide.image };
+  const page = pageAt(catalogue, path);
+  return { label: menuTitleOf(page), summary: page.summary, image: page.image, price: page.startingPrice };
 };
 
 /** The pages a page recommends, or its neighbours in the menu when it names none. */
@@ -57,21 +66,16 @@ export const relatedTiles = (catalogue: Catalogue, page: Page): TileView[] => {
 export const chatMessageFor = (catalogue: Catalogue, title: string, own?: string): string =>
   own ?? catalogue.company.chatMessage.replace('{title}', title);
 
-/** Every price a page shows, its own first. */
-const pricesOf = (page: Page): Price[] => {
+/** The prices with an amount that a page offers: those of its cards, else the one it starts from. */
+export const pricesOf = (page: Page): Price[] => {
   const cards = 'cards' in page ? page.cards : page.layout === 'banners' ? page.types.cards : [];
-  return [page.startingPrice, ...cards.map((card) => card.price)].filter((price) => price !== undefined);
-};
-
-/** The range of amounts a page shows, or nothing where it shows none. */
-export const priceRangeOf = (page: Page): { low: number; high: number; count: number } | undefined => {
-  const amounts = amountsOf(pricesOf(page));
-  if (amounts.length === 0) return;
-  return { low: Math.min(...amounts), high: Math.max(...amounts), count: amounts.length };
+  const priced = (prices: (Price | undefined)[]) => prices.filter((price) => price?.amount !== undefined) as Price[];
+  const ofCards = priced(cards.map(({ price }) => price));
+  return ofCards.length > 0 ? ofCards : priced([page.startingPrice]);
 };
 
 /** Whether the page itself holds a quote form to scroll to. */
-const hasQuoteForm = (page: Page): boolean => ['service', 'banners', 'business-cards', 'posters', 'quote'].includes(page.layout);
+export const hasQuoteForm = (page: Page): boolean => ['service', 'banners', 'business-cards', 'posters', 'quote'].includes(page.layout);
 
 /** Where a page's Request a Quote button leads: to its own form, else to the quote page. */
 export const quoteAction = (page: Page, label: string): Action => ({ label, link: hasQuoteForm(page) ? '#quote' : '/get-quote' });

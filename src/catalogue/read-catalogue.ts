@@ -6,7 +6,7 @@ import { companySchema } from './company.ts';
 import { type Guide, guideSchema } from './guide.ts';
 import { menusSchema } from './menus.ts';
 import { type Page, pageSchema } from './page.ts';
-import { pathOfPageFile } from './paths.ts';
+import { pathOfPageFile, problemOfAddress } from './paths.ts';
 import { pictureTextsSchema } from './pictures.ts';
 import { CatalogueError, type Problem, problemsOf } from './problems.ts';
 
@@ -19,7 +19,7 @@ export interface SourceFile {
 /** Reads the whole catalogue. Any mistake in any file throws, with a sentence for each. */
 export const readCatalogue = (unsorted: readonly SourceFile[]): Catalogue => {
   // The same order on every machine, so that the same mistake gives the same sentence.
-  const files = unsorted.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const files = unsorted.filter(({ name }) => !isLeftover(name)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const problems: Problem[] = [];
 
   const check = <S extends z.ZodType>(schema: S, name: string, data: unknown): z.output<S> | undefined => {
@@ -49,9 +49,12 @@ export const readCatalogue = (unsorted: readonly SourceFile[]): Catalogue => {
   for (const { name, text } of files) {
     if (name.startsWith('pages/') && name.endsWith('.yaml')) {
       const content = read(pageSchema, name, text);
-      if (content) pages.push({ ...content, path: pathOfPageFile(name.slice('pages/'.length)) });
+      const path = pathOfPageFile(name.slice('pages/'.length));
+      const problem = problemOfAddress(path);
+      if (problem) problems.push({ file: name, field: '', message: problem });
+      else if (content) pages.push({ ...content, path });
     } else if (/^guides\/[a-z0-9-]+\.md$/.test(name)) {
-      const frontMatter = /^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? '';
+      const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(text)?.[1] ?? '';
       const content = read(guideSchema, name, frontMatter);
       if (content) guides.push({ ...content, path: `/blog/${name.slice('guides/'.length, -'.md'.length)}`, links: linksInMarkdown(text) });
     } else if (!['company.yaml', 'menus.yaml', 'pictures.yaml'].includes(name)) {
@@ -65,6 +68,9 @@ export const readCatalogue = (unsorted: readonly SourceFile[]): Catalogue => {
   if (crossFileProblems.length > 0) throw new CatalogueError(crossFileProblems);
   return catalogue;
 };
+
+/** What editors and desktops leave behind: hidden files, backups. */
+const isLeftover = (name: string): boolean => /(^|\/)\.|~$/.test(name);
 
 /** The pages of this site that a Markdown text links to. */
 const linksInMarkdown = (text: string): string[] => [...text.matchAll(/\]\((\/[^)#\s]*)/g)].map((match) => match[1] ?? '');

@@ -4,7 +4,8 @@ import type { Guide } from './guide.ts';
 import { socialCardPath } from './metadata.ts';
 import { breadcrumbsOf } from './navigation.ts';
 import type { Page } from './page.ts';
-import { priceRangeOf } from './queries.ts';
+import { amountsOf, type Price } from './price.ts';
+import { pricesOf } from './queries.ts';
 
 type Thing = Record<string, unknown>;
 
@@ -31,10 +32,14 @@ export const structuredDataOfGuide = (catalogue: Catalogue, guide: Guide, site: 
       image: absolute(site, socialCardPath(guide.image)),
       url: absolute(site, guide.path),
       inLanguage: 'en-AU',
+      datePublished: guide.published,
       author: { '@id': businessId(site) },
       publisher: { '@id': businessId(site) },
     },
   ]);
+
+/** For a page that is an answer of the server: the company alone. */
+export const structuredDataOfAnswer = (catalogue: Catalogue, site: string): Thing => graph([localBusiness(catalogue, site)]);
 
 const graph = (things: Thing[]): Thing => ({ '@context': 'https://schema.org', '@graph': things });
 
@@ -74,42 +79,40 @@ const breadcrumbList = (catalogue: Catalogue, path: string, site: string): Thing
   ];
 };
 
-/** A Product with its price range where the page shows prices, else a Service; nothing for pages that sell nothing. */
+/** A Product where the page shows prices of a thing, else a Service; nothing for pages that sell nothing of their own. */
 const offering = (catalogue: Catalogue, page: Page, site: string): Thing[] => {
-  if (!('features' in page) || page.path === '/about') return [];
+  if (!('features' in page) || page.offers === 'nothing') return [];
   const shared = {
     name: page.title,
     description: page.customDescription,
     url: absolute(site, page.path),
     image: absolute(site, socialCardPath(page.image)),
   };
-  const range = priceRangeOf(page);
-  if (!range || page.path.startsWith('/graphic-design/')) {
-    const offers = range && { offers: offersOf(range, shared.url) };
-    return [
-      {
-        '@type': 'Service',
-        ...shared,
-        serviceType: page.title,
-        provider: { '@id': businessId(site) },
-        areaServed: { '@type': 'Country', name: 'Australia' },
-        ...offers,
-      },
-    ];
+  const prices = pricesOf(page);
+  const offers = prices.length > 0 && { offers: aggregateOffer(prices, shared.url) };
+  if (offers && page.offers !== 'service') {
+    return [{ '@type': 'Product', ...shared, sku: page.pageKey, brand: { '@type': 'Brand', name: catalogue.company.name }, ...offers }];
   }
-  const brand = { '@type': 'Brand', name: catalogue.company.name };
-  return [{ '@type': 'Product', ...shared, sku: page.pageKey, brand, offers: offersOf(range, shared.url) }];
+  const provider = { '@id': businessId(site) };
+  return [
+    { '@type': 'Service', ...shared, serviceType: page.title, provider, areaServed: { '@type': 'Country', name: 'Australia' }, ...offers },
+  ];
 };
 
-const offersOf = (range: { low: number; high: number; count: number }, url: string): Thing => ({
-  '@type': 'AggregateOffer',
-  priceCurrency: 'AUD',
-  lowPrice: range.low.toFixed(2),
-  highPrice: range.high.toFixed(2),
-  offerCount: range.count,
-  availability: 'https://schema.org/InStock',
-  url,
-});
+/** The lowest price, and the highest where no price is a mere "from". */
+const aggregateOffer = (prices: Price[], url: string): Thing => {
+  const amounts = amountsOf(prices);
+  const isOpen = prices.some(({ wording }) => wording === 'From $N');
+  return {
+    '@type': 'AggregateOffer',
+    priceCurrency: 'AUD',
+    lowPrice: Math.min(...amounts).toFixed(2),
+    ...(!isOpen && { highPrice: Math.max(...amounts).toFixed(2) }),
+    offerCount: amounts.length,
+    availability: 'https://schema.org/MadeToOrder',
+    url,
+  };
+};
 
 const questionsOf = (page: Page): FaqItem[] => {
   if (page.layout === 'faq') return page.groups.flatMap((group) => group.faq);

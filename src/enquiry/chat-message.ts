@@ -15,13 +15,12 @@ const labels: readonly [field: string, label: string][] = [
   ['message', 'Message'],
 ];
 
-const openings: Record<string, string> = {
-  quote: 'Quote request',
-  'inline-quote': 'Quote request',
-  contact: 'Message from the website',
-  sample: 'Free sample request',
-  enquiry: 'Enquiry from the website',
-};
+const openings = new Map([
+  ['quote', 'Quote request'],
+  ['inline-quote', 'Quote request'],
+  ['sample', 'Free sample request'],
+  ['enquiry', 'Enquiry from the website'],
+]);
 
 /** A form's fields as the text a chat opens with; empty ones are left out. */
 export const composeChatMessage = (fields: URLSearchParams): string => {
@@ -33,5 +32,5 @@ export const composeChatMessage = (fields: URLSearchParams): string => {
       .join(', ');
     return value ? [`${label}: ${value}`] : [];
   });
-  return [openings[fields.get('form') ?? ''] ?? 'Message from the website', ...lines].join('\n');
+  return [openings.get(fields.get('form') ?? '') ?? 'Message from the website', ...lines].join('\n');
 };

@@ -53,7 +53,7 @@ export function BusinessCardsLayout({ page, catalogue, form }: LayoutProps<'busi
             <h2 className="mb-6 text-heading">Key Features & Benefits</h2>
             <FeatureList features={page.features} />
           </div>
-          <FormPanel id="quote" heading="Get Your Quote" form={form} />
+          <FormPanel heading="Get Your Quote" form={form} />
         </div>
       </section>
       <Band heading={page.complementary.heading} tinted>

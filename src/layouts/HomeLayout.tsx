@@ -1,10 +1,11 @@
 import type { Tile } from '#catalogue/blocks.ts';
 import { buildNavigation } from '#catalogue/navigation.ts';
-import { viewTile } from '#catalogue/queries.ts';
+import { chatMessageFor, viewTile } from '#catalogue/queries.ts';
 import { AreaGrid } from '#ui/catalogue/AreaGrid.tsx';
 import { Band } from '#ui/catalogue/Band.tsx';
 import { HomeHero } from '#ui/catalogue/HomeHero.tsx';
 import { TileGrid } from '#ui/catalogue/TileGrid.tsx';
+import { ActionLink } from '#ui/enquiry/ActionLink.tsx';
 import type { StickerText } from '#ui/primitives/Sticker.tsx';
 import type { LayoutProps } from './layout-props.ts';
 
@@ -16,13 +17,17 @@ export function HomeLayout({ page, catalogue }: LayoutProps<'home'>) {
   );
   return (
     <>
-      <HomeHero
-        title={page.title}
-        description={page.description}
-        actions={page.actions}
-        image={page.image}
-        alt={pictureTexts[page.image] ?? ''}
-      />
+      <HomeHero title={page.title} description={page.description} image={page.image} alt={pictureTexts[page.image] ?? ''}>
+        {page.actions.map((action, index) => (
+          <ActionLink
+            key={action.label}
+            action={action}
+            company={company}
+            chatMessage={chatMessageFor(catalogue, page.title, page.chatMessage)}
+            look={index === 0 ? 'dark' : 'quiet'}
+          />
+        ))}
+      </HomeHero>
       <Band heading={page.services.heading} text={page.services.text}>
         <AreaGrid areas={buildNavigation(catalogue).areas} pictureTexts={pictureTexts} />
       </Band>

@@ -27,7 +27,7 @@ export function PostersLayout({ page, catalogue, form }: LayoutProps<'posters'>)
             <h2 className="mb-6 text-heading">{page.featuresHeading}</h2>
             <FeatureList features={page.features} />
           </div>
-          <FormPanel id="quote" heading="Get Your Quote" form={form} />
+          <FormPanel heading="Get Your Quote" form={form} />
         </div>
       </section>
       <Band heading="Frequently asked questions">

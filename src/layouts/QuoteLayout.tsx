@@ -17,7 +17,7 @@ export function QuoteLayout({ page, catalogue, form }: LayoutProps<'quote'>) {
         promise={page.promise}
       />
       <div className="container-page band grid items-start gap-10 lg:grid-cols-[1.3fr_1fr]">
-        <FormPanel id="quote" heading="Tell us what you need" form={form} />
+        <FormPanel heading="Tell us what you need" form={form} />
         <div>
           <h2 className="mb-6 text-heading">{page.tips.heading}</h2>
           <FeatureList features={page.tips.items} />

@@ -23,7 +23,7 @@ export function ServiceLayout({ page, catalogue, form }: LayoutProps<'service'>)
             <FeatureList features={page.features} />
             {page.figures && <FigureTable figures={page.figures} />}
           </div>
-          <FormPanel id="quote" heading="Get Your Quote" form={form} />
+          <FormPanel heading="Get Your Quote" form={form} />
         </div>
       </section>
       <div className="bg-band py-12 md:py-16">

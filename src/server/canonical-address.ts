@@ -7,10 +7,10 @@ export const canonicalAddress = (path: string): string | undefined => {
     const plain = decodeURIComponent(path)
       .toLowerCase()
       .replace(/\/{2,}/g, '/')
-      .replace(/\/index(\.html)?$/, '/')
-      .replace(/\.html$/, '')
-      .replace(/(.)\/$/, '$1');
-    return plain === '/index' ? '/' : plain;
+      .replace(/(.)\/$/, '$1')
+      .replace(/\/index(\.html)?$/, '')
+      .replace(/\.html$/, '');
+    return plain || '/';
   } catch {
     // A broken percent escape: there is no such page, which is all that needs saying.
     return;

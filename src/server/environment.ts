@@ -1,16 +1,21 @@
 import { z } from 'zod';
 
+/** An empty variable counts as one that is not set. */
+const setting = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema);
+
 const environmentSchema = z.object({
-  PORT: z.coerce
-    .number({ error: 'PORT must be a number' })
-    .int('PORT must be a whole number')
-    .min(0, 'PORT must be 0 to 65535')
-    .max(65535, 'PORT must be 0 to 65535')
-    .default(3000),
-  HOST: z.string().min(1, 'HOST must not be empty').default('127.0.0.1'),
+  PORT: setting(
+    z
+      .string()
+      .regex(/^\d+$/, 'PORT must be a number')
+      .transform(Number)
+      .refine((port) => port <= 65535, 'PORT must be 0 to 65535')
+      .default(3000),
+  ),
+  HOST: setting(z.string().default('127.0.0.1')),
 });
 
-export interface Environment {
+interface Environment {
   port: number;
   host: string;
 }

@@ -1,48 +1,48 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { canonicalAddress } from './canonical-address.ts';
-import type { SiteFile } from './site-files.ts';
+import { addresses, type Site, type SiteFile } from './site-files.ts';
 
-const notFoundAddress = '/404';
+/** Built pages that are answers, not addresses of their own. */
+const answers: string[] = [addresses.notFound, addresses.chatReady];
 
 /** Answers requests for the built site: pages, assets, redirects to the one address of a page, and not found. */
-export const createPagesHandler = (site: Map<string, SiteFile>) => {
-  const notFound = site.get(notFoundAddress);
-  if (!notFound) throw new Error('The built site has no not-found page.');
+export const createPagesHandler = (site: Site) => (request: IncomingMessage, response: ServerResponse) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' }).end('This address can only be read.\n');
+    return;
+  }
+  const [path = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
+  const open = (address: string | undefined) => (address && !answers.includes(address) ? site.get(address) : undefined);
+  const file = open(path);
+  if (file) {
+    send(request, response, file, 200);
+    return;
+  }
+  const canonical = canonicalAddress(path);
+  if (canonical && open(canonical)) {
+    response.writeHead(301, { location: query ? `${canonical}?${query}` : canonical }).end();
+    return;
+  }
+  send(request, response, fileAt(site, addresses.notFound), 404);
+};
 
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' }).end('This address can only be read.\n');
-      return;
-    }
-    const [path = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
-    const file = path === notFoundAddress ? undefined : site.get(path);
-    if (file) {
-      send(request, response, file, 200);
-      return;
-    }
-    const canonical = canonicalAddress(path);
-    if (canonical && canonical !== path && canonical !== notFoundAddress && site.has(canonical)) {
-      response.writeHead(301, { location: query ? `${canonical}?${query}` : canonical }).end();
-      return;
-    }
-    send(request, response, notFound, 404);
-  };
+/** A page that every build makes. */
+export const fileAt = (site: Site, address: string): SiteFile => {
+  const file = site.get(address);
+  if (!file) throw new Error(`The built site has no ${address}.`);
+  return file;
 };
 
 const send = (request: IncomingMessage, response: ServerResponse, file: SiteFile, status: number): void => {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const [encoding, { body, etag }] =
-    file.brotli && /\bbr\b/.test(accepted)
-      ? ['br', file.brotli]
-      : file.gzip && /\bgzip\b/.test(accepted)
-        ? ['gzip', file.gzip]
-        : [undefined, file.plain];
+  const accepts = acceptedEncodings(request.headers['accept-encoding']);
+  const encoding = (['br', 'gzip'] as const).find((name) => accepts.has(name) && file[name]);
+  const { body, etag } = (encoding && file[encoding]) ?? file.plain;
   const headers: Record<string, string | number> = {
     'content-type': file.type,
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
     etag,
   };
-  if (file.brotli || file.gzip) headers.vary = 'accept-encoding';
+  if (file.br) headers.vary = 'accept-encoding';
   if (status === 200 && matches(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end();
     return;
@@ -52,6 +52,16 @@ const send = (request: IncomingMessage, response: ServerResponse, file: SiteFile
   response.writeHead(status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
 };
+
+/** `br;q=0, gzip` accepts gzip alone. */
+const acceptedEncodings = (header: string | string[] | undefined): Set<string> =>
+  new Set(
+    String(header ?? '')
+      .toLowerCase()
+      .split(',')
+      .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
+      .map((entry) => entry.split(';')[0]?.trim() ?? ''),
+  );
 
 const matches = (header: string | undefined, etag: string): boolean =>
   header === '*' ||

@@ -8,9 +8,15 @@ export interface SiteFile {
   /** Never changes under its name: pictures and bundles carry a hash. */
   immutable: boolean;
   plain: Encoded;
-  brotli?: Encoded;
+  br?: Encoded;
   gzip?: Encoded;
 }
+
+/** The built site by address. */
+export type Site = Map<string, SiteFile>;
+
+/** Pages that the server gives as an answer; they have no address of their own. */
+export const addresses = { notFound: '/404', chatReady: '/chat-ready' } as const;
 
 interface Encoded {
   body: Buffer;
@@ -41,7 +47,7 @@ const encode = (body: Buffer): Encoded => ({ body, etag: `"${createHash('sha256'
 const addressOf = (name: string): string => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`);
 
 /** Reads the built site into memory, by address. Compressed forms made at build stand beside the file (.br, .gz). */
-export const readSite = async (folder: string): Promise<Map<string, SiteFile>> => {
+export const readSite = async (folder: string): Promise<Site> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
@@ -53,15 +59,15 @@ export const readSite = async (folder: string): Promise<Map<string, SiteFile>> =
     );
   const known = new Set(names);
   const read = async (name: string) => encode(await readFile(join(folder, name)));
-  const site = new Map<string, SiteFile>();
-  for (const name of names.filter((candidate) => !/\.(br|gz)$/.test(candidate))) {
+  const site: Site = new Map();
+  for (const name of names.filter((candidate) => !/\.(br|gz)$|(^|\/)\./.test(candidate))) {
     const type = types[extname(name)];
     if (!type) throw new Error(`The built site holds ${name}, a kind of file the server does not know.`);
     site.set(addressOf(name), {
       type,
       immutable: /^(assets|pictures)\//.test(name),
       plain: await read(name),
-      ...(known.has(`${name}.br`) && { brotli: await read(`${name}.br`) }),
+      ...(known.has(`${name}.br`) && { br: await read(`${name}.br`) }),
       ...(known.has(`${name}.gz`) && { gzip: await read(`${name}.gz`) }),
     });
   }

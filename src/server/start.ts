@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { createChatHandOff } from './chat-hand-off.ts';
 import { readCompany } from './company-facts.ts';
 import { readEnvironment } from './environment.ts';
-import { createPagesHandler } from './pages-handler.ts';
-import { readSite } from './site-files.ts';
+import { createPagesHandler, fileAt } from './pages-handler.ts';
+import { addresses, readSite } from './site-files.ts';
 
 /** Headers of every answer. The policy for scripts and styles stands in the pages; framing can only be forbidden here. */
 const commonHeaders = {
@@ -14,8 +14,10 @@ const commonHeaders = {
 
 const start = async () => {
   const { port, host } = readEnvironment(process.env);
-  const servePage = createPagesHandler(await readSite('dist'));
-  const handOff = createChatHandOff((await readCompany('catalogue/company.yaml')).chatNumber);
+  const site = await readSite('dist');
+  const { chatNumber } = await readCompany('catalogue/company.yaml');
+  const servePage = createPagesHandler(site);
+  const handOff = createChatHandOff(chatNumber, fileAt(site, addresses.chatReady).plain.body.toString());
 
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
@@ -34,20 +36,29 @@ const start = async () => {
   });
 
   server.on('error', (error: NodeJS.ErrnoException) => {
-    fail(error.code === 'EADDRINUSE' ? `PORT ${port} is taken by another program.` : error.message);
+    if (error.code === 'EADDRINUSE') fail(`PORT ${port} is taken by another program.`);
+    if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') fail(`HOST ${host} is not an address of this machine.`);
+    fail(error.message);
   });
+  // A visitor on a bad line gets half a minute for a form; one that only holds the line open does not.
+  server.requestTimeout = 30_000;
   server.listen(port, host, () => {
     const address = server.address();
-    const shown = host === '127.0.0.1' ? 'localhost' : host;
+    const shown = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
     console.log(`Inkwattle is open at http://${shown}:${typeof address === 'object' ? address?.port : port}`);
   });
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      server.close(() => process.exit(0));
-      server.closeIdleConnections();
-    });
-  }
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    // What is in flight gets five seconds; a second signal ends at once.
+    setTimeout(() => server.closeAllConnections(), 5000).unref();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 };
 
 const fail = (sentence: string): never => {

@@ -45,7 +45,7 @@ describe('an editor is told in one sentence, with file and field, of', () => {
       'an unknown layout',
       letterheads,
       (text) => text.replace('layout: service', 'layout: servcie'),
-      'catalogue/pages/stationery/letterheads.yaml: layout must be the name of a layout',
+      'catalogue/pages/stationery/letterheads.yaml: layout must be one of: service, cards, decal, category, overview, business-cards, banners, roll-labels, posters, home, contact, quote, samples, enquiry, gallery, faq, blog',
     ],
     [
       'a link to nowhere',
@@ -102,6 +102,37 @@ describe('an editor is told in one sentence, with file and field, of', () => {
       'catalogue/menus.yaml: areas[6].groups[2].pages[2] leads to /gifts/gift-tag, which is not a page; did you mean /gifts/gift-tags?',
     ],
     [
+      'an unquoted colon in a list',
+      letterheads,
+      (text) => text.replace('features:\n', 'features:\n  - Sizes: A4\n'),
+      'catalogue/pages/stationery/letterheads.yaml: features[1] must be text: put it in quotes, for it contains a colon',
+    ],
+    ['an empty file', letterheads, () => '', 'catalogue/pages/stationery/letterheads.yaml: is empty or holds no fields'],
+    [
+      'a price in the words that the page does not have',
+      'pages/signage-displays/a-frames.yaml',
+      (text) => text.replace(/^summary: .*/m, 'summary: Two-sided signs from $86.'),
+      'catalogue/pages/signage-displays/a-frames.yaml: summary says $86, which is not a price of this page',
+    ],
+    [
+      'a jump to a form that is not there',
+      acrylic,
+      (text) => text.replace('link: /get-quote', 'link: "#quote"'),
+      'catalogue/pages/signage-displays/acrylic-signs.yaml: closing.action.link leads to #quote, but this layout has no quote form; use /get-quote',
+    ],
+    [
+      'a page listed twice in the menus',
+      'menus.yaml',
+      (text) => text.replace('          - /gifts/gift-tags', '          - /gifts/gift-tags\n          - /gifts/gift-tags'),
+      'catalogue/menus.yaml: areas[6].groups[2].pages[3] lists /gifts/gift-tags a second time',
+    ],
+    [
+      'a guide without a summary',
+      'guides/vector-or-pixels.md',
+      (text) => text.replace(/^summary:.*\n/m, ''),
+      'catalogue/guides/vector-or-pixels.md: summary is missing (expected text)',
+    ],
+    [
       'a wrong company e-mail',
       'company.yaml',
       (text) => text.replace(/^email:.*/m, 'email: info at inkwattle'),
@@ -115,6 +146,27 @@ describe('an editor is told in one sentence, with file and field, of', () => {
     expect(mistake('pages/stationery/letterheads-new.yml', () => 'layout: service')).toBe(
       'catalogue/pages/stationery/letterheads-new.yml: is not read by anything: pages end in .yaml, guides in .md',
     );
+  });
+
+  test('an address that the site needs for itself, or that has capitals', () => {
+    expect(
+      mistake('pages/healthz.yaml', () => 'layout: service')
+        .split('\n')
+        .at(-1),
+    ).toBe('catalogue/pages/healthz.yaml: would be served at /healthz, which the site needs for itself; choose another name');
+    expect(
+      mistake('pages/My Page.yaml', () => 'layout: service')
+        .split('\n')
+        .at(-1),
+    ).toBe(
+      'catalogue/pages/My Page.yaml: would be served at /My Page; use lower-case letters, digits and hyphens in file and folder names',
+    );
+  });
+
+  test('nothing when a desktop or an editor left a file behind, or a guide has the line ends of Windows', () => {
+    expect(mistake('pages/.DS_Store', () => 'binary')).toBe('');
+    expect(mistake('pages/about.yaml~', () => 'old')).toBe('');
+    expect(mistake('guides/vector-or-pixels.md', (text) => text.replaceAll('\n', '\r\n'))).toBe('');
   });
 
   test('broken YAML', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { metadataOf } from '#catalogue/metadata.ts';
 import { breadcrumbsOf, buildNavigation, everyPath } from '#catalogue/navigation.ts';
-import { formatPrice } from '#catalogue/price.ts';
-import { areaOf, chatMessageFor, pageAt, priceRangeOf, quoteAction, relatedTiles, viewTile } from '#catalogue/queries.ts';
+import { amountsOf, formatPrice } from '#catalogue/price.ts';
+import { areaOf, chatMessageFor, pageAt, pricesOf, quoteAction, relatedTiles, viewTile } from '#catalogue/queries.ts';
 import { everySample, sampleSheetPath } from '#catalogue/samples.ts';
 import { catalogue } from '../support/catalogue.ts';
 
@@ -18,14 +18,15 @@ describe('prices read as the shop writes them', () => {
     expect(formatPrice(price)).toBe(text);
   });
 
-  test('a page knows its range over all its cards', () => {
-    expect(priceRangeOf(pageAt(catalogue, '/signage-displays/acrylic-signs'))).toEqual({ low: 125, high: 299, count: 5 });
-    expect(priceRangeOf(pageAt(catalogue, '/shop/single-stickers'))).toBeUndefined();
+  test('a page offers the prices of its cards, else the one it starts from', () => {
+    expect(amountsOf(pricesOf(pageAt(catalogue, '/signage-displays/acrylic-signs')))).toEqual([125, 145, 135, 299]);
+    expect(amountsOf(pricesOf(pageAt(catalogue, '/signage-displays/a-frames')))).toEqual([85]);
+    expect(pricesOf(pageAt(catalogue, '/shop/single-stickers'))).toEqual([]);
   });
 });
 
 describe('pages and tiles', () => {
-  test('a page listed in two areas belongs to the first', () => {
+  test('a page belongs to the area whose menu lists it', () => {
     expect(areaOf(catalogue, '/stationery/letterheads')?.key).toBe('printing');
     expect(areaOf(catalogue, '/shop/wall-decals')?.key).toBe('labels');
     expect(areaOf(catalogue, '/gifts')?.key).toBe('gifts');

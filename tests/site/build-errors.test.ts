@@ -18,7 +18,9 @@ afterAll(() => rmSync(project, { recursive: true, force: true }));
 const buildWith = (name: string, change: (text: string) => string) => {
   const file = join(project, 'catalogue', name);
   const text = readFileSync(file, 'utf8');
-  writeFileSync(file, change(text));
+  const changed = change(text);
+  if (changed === text) throw new Error(`The change to ${name} changed nothing.`);
+  writeFileSync(file, changed);
   const build = spawnSync(process.execPath, [resolve('node_modules/astro/bin/astro.mjs'), 'build'], {
     cwd: project,
     encoding: 'utf8',
@@ -53,6 +55,12 @@ describe('the build stops, with a sentence that names file and field, at', () =>
           `customTitle: ${/^customTitle: (.*)$/m.exec(readFileSync('catalogue/pages/gifts/gift-tags.yaml', 'utf8'))?.[1]}`,
         ),
       'catalogue/pages/stationery/letterheads.yaml: customTitle is the same as in catalogue/pages/gifts/gift-tags.yaml; each page needs its own',
+    ],
+    [
+      'a guide with broken front matter',
+      'guides/vector-or-pixels.md',
+      (text) => text.replace(/^summary:.*\n/m, ''),
+      'catalogue/guides/vector-or-pixels.md: summary is missing (expected text)',
     ],
     [
       'a wrong price',

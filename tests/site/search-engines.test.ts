@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { priceRangeOf } from '#catalogue/queries.ts';
-import { builtFiles, builtPage, builtPages, notFoundPage } from '../support/built-site.ts';
+import { amountsOf } from '#catalogue/price.ts';
+import { pricesOf } from '#catalogue/queries.ts';
+import { builtFiles, builtPage, builtPages, chatReadyPage, notFoundPage } from '../support/built-site.ts';
 import { catalogue } from '../support/catalogue.ts';
 
 const origin = process.env.SITE_URL ?? 'http://localhost:3000';
@@ -59,9 +60,11 @@ describe('the head of every page', () => {
     expect([card.format, card.width, card.height]).toEqual(['jpeg', 1200, 630]);
   });
 
-  test('the not-found page asks not to be indexed and claims no address', () => {
-    expect(notFoundPage.root.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-    expect(notFoundPage.root.querySelector('link[rel=canonical]')).toBeNull();
+  test('answers without an address ask not to be indexed and claim none', () => {
+    for (const { root } of [notFoundPage, chatReadyPage]) {
+      expect(root.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+      expect(root.querySelector('link[rel=canonical], meta[property="og:url"]')).toBeNull();
+    }
   });
 });
 
@@ -126,21 +129,33 @@ describe('structured data', () => {
   });
 
   test('a page with prices offers them in Australian dollars', () => {
-    const priced = catalogue.pages.filter((page) => 'features' in page && priceRangeOf(page));
+    const priced = catalogue.pages.filter((page) => 'features' in page && page.offers !== 'nothing' && pricesOf(page).length > 0);
     expect(priced.length).toBeGreaterThan(30);
     for (const page of priced) {
-      const range = priceRangeOf(page);
-      const offering = thing(page.path, 'Product') ?? thing(page.path, 'Service');
+      const amounts = amountsOf(pricesOf(page));
+      const offering = thing(page.path, page.offers === 'service' ? 'Service' : 'Product');
       expect(offering, page.path).toMatchObject({
         name: page.title,
-        offers: {
-          '@type': 'AggregateOffer',
-          priceCurrency: 'AUD',
-          lowPrice: range?.low.toFixed(2),
-          highPrice: range?.high.toFixed(2),
-          offerCount: range?.count,
-        },
+        offers: { '@type': 'AggregateOffer', priceCurrency: 'AUD', lowPrice: Math.min(...amounts).toFixed(2), offerCount: amounts.length },
       });
+    }
+    expect(thing('/signage-displays/acrylic-signs', 'Product')?.offers).toMatchObject({
+      lowPrice: '125.00',
+      highPrice: '299.00',
+      offerCount: 4,
+    });
+    expect(thing('/signage-displays/a-frames', 'Product')?.offers).not.toHaveProperty('highPrice');
+  });
+
+  test('a page that sells something without a price is a service, and one that sells nothing says nothing', () => {
+    expect(thing('/shop/single-stickers', 'Service')).toMatchObject({ serviceType: 'Single Stickers' });
+    for (const path of ['/', '/about', '/contact', '/popular/all']) {
+      expect(
+        structuredData(path)
+          .map((entry) => entry['@type'])
+          .filter((type) => type === 'Product' || type === 'Service'),
+        path,
+      ).toEqual([]);
     }
   });
 

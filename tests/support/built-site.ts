@@ -16,10 +16,13 @@ const read = (name: string): BuiltPage => {
   return { path: name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`, html, root: parse(html) };
 };
 
-/** Every page of the built site; the not-found page is not one of them. */
-export const builtPages: BuiltPage[] = files.filter((name) => name.endsWith('.html') && name !== '404.html').map(read);
+/** Every page of the built site; those that are answers of the server are not among them. */
+export const builtPages: BuiltPage[] = files
+  .filter((name) => name.endsWith('.html') && name !== '404.html' && name !== 'chat-ready.html')
+  .map(read);
 
 export const notFoundPage: BuiltPage = read('404.html');
+export const chatReadyPage: BuiltPage = read('chat-ready.html');
 
 /** Every other file that the site serves, by its address. */
 export const builtFiles = new Set(files.filter((name) => /\.\w+$/.test(name) && !/\.(html|br|gz)$/.test(name)).map((name) => `/${name}`));

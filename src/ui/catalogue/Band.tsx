@@ -4,16 +4,15 @@ import { SectionHeading } from '#ui/primitives/SectionHeading.tsx';
 interface BandProps {
   heading: string;
   text?: string | undefined;
-  id?: string;
   /** Sits on the second paper colour. */
   tinted?: boolean;
   children: ReactNode;
 }
 
 /** A section of a page with its heading. */
-export function Band({ heading, text, id, tinted = false, children }: BandProps) {
+export function Band({ heading, text, tinted = false, children }: BandProps) {
   return (
-    <section id={id} className={tinted ? 'bg-band' : ''}>
+    <section className={tinted ? 'bg-band' : ''}>
       <div className="container-page band">
         <SectionHeading heading={heading} text={text} />
         {children}

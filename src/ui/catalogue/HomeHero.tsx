@@ -1,30 +1,24 @@
-import type { Action } from '#catalogue/blocks.ts';
-import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
+import type { ReactNode } from 'react';
 import { Picture } from '#ui/primitives/Picture.tsx';
 
 interface HomeHeroProps {
   title: string;
   description: string;
-  actions: Action[];
   image: string;
   alt: string;
+  /** The buttons. */
+  children: ReactNode;
 }
 
 /** The first thing a visitor sees. */
-export function HomeHero({ title, description, actions, image, alt }: HomeHeroProps) {
+export function HomeHero({ title, description, image, alt, children }: HomeHeroProps) {
   return (
     <section className="scallop bg-sun pt-6 text-ink md:pt-10">
       <div className="container-page grid items-center gap-x-10 gap-y-8 lg:grid-cols-[1fr_1.1fr]">
         <div>
           <h1 className="text-poster">{title}</h1>
           <p className="measure mt-5 text-lead">{description}</p>
-          <div className="mt-7 flex flex-wrap gap-3">
-            {actions.map(({ label, link }, index) => (
-              <ButtonLink key={link} href={link} look={index === 0 ? 'dark' : 'quiet'}>
-                {label}
-              </ButtonLink>
-            ))}
-          </div>
+          <div className="mt-7 flex flex-wrap gap-3">{children}</div>
         </div>
         <div className="crop-marks lg:m-4">
           <Picture

@@ -1,7 +1,7 @@
 import type { Action } from '#catalogue/blocks.ts';
 import type { Company } from '#catalogue/company.ts';
-import { chatLink } from '#enquiry/chat-link.ts';
-import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
+import { ButtonLink, type ButtonLook } from '#ui/primitives/ButtonLink.tsx';
+import { ChatButton } from './ChatButton.tsx';
 import { firstQuoteField } from './quote-anchor.ts';
 
 interface ActionLinkProps {
@@ -9,16 +9,16 @@ interface ActionLinkProps {
   company: Company;
   /** The text the chat opens with, should the action be a chat. */
   chatMessage: string;
-  look?: 'action' | 'quiet';
+  look?: ButtonLook;
 }
 
 /** A button from the content files: to a page, to this page's quote form, or to the chat. */
 export function ActionLink({ action, company, chatMessage, look }: ActionLinkProps) {
   if (action.link === 'chat') {
     return (
-      <ButtonLink href={chatLink(company.chatNumber, chatMessage)} look={look} external>
+      <ChatButton company={company} message={chatMessage} look={look}>
         {action.label}
-      </ButtonLink>
+      </ChatButton>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import type { Company } from '#catalogue/company.ts';
 import { chatLink } from '#enquiry/chat-link.ts';
-import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
+import { ButtonLink, type ButtonLook } from '#ui/primitives/ButtonLink.tsx';
 
 interface ChatButtonProps {
   company: Company;
@@ -8,7 +8,7 @@ interface ChatButtonProps {
   children: string;
   /** What it is about, for whoever hears the button without seeing the card around it. */
   about?: string;
-  look?: 'action' | 'quiet';
+  look?: ButtonLook;
   className?: string;
 }
 

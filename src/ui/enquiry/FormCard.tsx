@@ -6,7 +6,7 @@ interface FormCardProps {
   /** Which of the forms this is, for whoever receives it. */
   form: string;
   submitLabel: string;
-  note?: string;
+  note?: string | undefined;
   children: ReactNode;
 }
 

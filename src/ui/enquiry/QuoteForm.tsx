@@ -3,7 +3,7 @@ import { Field } from './Field.tsx';
 import { FormCard } from './FormCard.tsx';
 import { firstQuoteField } from './quote-anchor.ts';
 
-/** The quote form that reaches the shop by e-mail. */
+/** The quote form of most pages. */
 export function QuoteForm({ serviceName = generalService, promise }: { serviceName?: string; promise: string }) {
   return (
     <FormCard action="/api/send-quote-email" form="quote" submitLabel="Send quote request" note={promise}>

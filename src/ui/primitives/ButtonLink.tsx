@@ -9,10 +9,12 @@ const looks = {
   quiet: 'border-2 border-current hover:bg-[color-mix(in_srgb,currentColor_12%,transparent)]',
 } as const;
 
+export type ButtonLook = keyof typeof looks;
+
 interface ButtonLinkProps {
   href: string;
   children: ReactNode;
-  look?: keyof typeof looks;
+  look?: ButtonLook;
   className?: string;
   /** Opens in a new tab, as chat links do. */
   external?: boolean;

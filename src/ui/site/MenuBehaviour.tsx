@@ -2,7 +2,8 @@ import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, us
 
 const menuIn = (root: Element | null) => root?.querySelector<HTMLElement>('.site-menu');
 const openPanelIn = (root: Element | null) => root?.querySelector<HTMLDetailsElement>('.site-menu details[open]');
-const isDesk = () => matchMedia('(width >= 48rem)').matches;
+const deskQuery = '(width >= 48rem)';
+const isDesk = () => matchMedia(deskQuery).matches;
 
 /** Keeps a panel from showing by mere hover until the pointer has left the header. */
 const dismissHover = (root: Element | null) => menuIn(root)?.setAttribute('data-dismissed', '');
@@ -31,9 +32,14 @@ export function MenuBehaviour({ children }: { children: ReactNode }) {
       dismissHover(root.current);
       closePanel(root.current)?.querySelector('summary')?.focus();
     };
+    // A phone turned on its side becomes a desk: the menu it opened as a sheet must not stay over the page.
+    const turn = () => menuIn(root.current)?.hidePopover();
+    const desk = matchMedia(deskQuery);
+    desk.addEventListener('change', turn);
     document.addEventListener('pointerdown', pressOutside);
     document.addEventListener('keydown', pressKey);
     return () => {
+      desk.removeEventListener('change', turn);
       document.removeEventListener('pointerdown', pressOutside);
       document.removeEventListener('keydown', pressKey);
     };

@@ -1,6 +1,5 @@
 import type { Company } from '#catalogue/company.ts';
 import type { Navigation } from '#catalogue/navigation.ts';
-import type { PictureTexts } from '#catalogue/pictures.ts';
 import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
@@ -8,13 +7,12 @@ import { SiteMenu } from './SiteMenu.tsx';
 interface SiteHeaderProps {
   company: Company;
   navigation: Navigation;
-  pictureTexts: PictureTexts;
   /** The page being shown. */
-  path: string;
+  path: string | undefined;
 }
 
 /** Logo, phone, Request a Quote, and the menu. */
-export function SiteHeader({ company, navigation, pictureTexts, path }: SiteHeaderProps) {
+export function SiteHeader({ company, navigation, path }: SiteHeaderProps) {
   const phoneHref = `tel:${company.phone.replaceAll(' ', '')}`;
   return (
     <>
@@ -61,7 +59,7 @@ export function SiteHeader({ company, navigation, pictureTexts, path }: SiteHead
           </svg>
         </button>
       </div>
-      <SiteMenu navigation={navigation} pictureTexts={pictureTexts} path={path} />
+      <SiteMenu navigation={navigation} path={path} />
     </>
   );
 }

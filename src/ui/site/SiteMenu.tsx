@@ -1,15 +1,13 @@
 import type { Navigation, NavigationArea } from '#catalogue/navigation.ts';
-import type { PictureTexts } from '#catalogue/pictures.ts';
 import { Picture } from '#ui/primitives/Picture.tsx';
 
 interface SiteMenuProps {
   navigation: Navigation;
-  pictureTexts: PictureTexts;
-  path: string;
+  path: string | undefined;
 }
 
 /** Home, the six areas and Contact: accordions on a phone, mega-menus on a desk, one piece of HTML for both. */
-export function SiteMenu({ navigation, pictureTexts, path }: SiteMenuProps) {
+export function SiteMenu({ navigation, path }: SiteMenuProps) {
   const current = (href: string) => (href === path ? 'page' : undefined);
   return (
     <nav id="site-menu" popover="auto" aria-label="Main" className="site-menu">
@@ -23,7 +21,7 @@ export function SiteMenu({ navigation, pictureTexts, path }: SiteMenuProps) {
           <li key={area.key}>
             <details name="site-menu">
               <summary>{area.label}</summary>
-              <MenuPanel area={area} alt={pictureTexts[area.image] ?? ''} current={current} />
+              <MenuPanel area={area} current={current} />
             </details>
           </li>
         ))}
@@ -39,15 +37,21 @@ export function SiteMenu({ navigation, pictureTexts, path }: SiteMenuProps) {
 
 interface MenuPanelProps {
   area: NavigationArea;
-  alt: string;
   current: (href: string) => 'page' | undefined;
 }
 
 /** Every page of an area in its groups, and one picture of the area. */
-function MenuPanel({ area, alt, current }: MenuPanelProps) {
+function MenuPanel({ area, current }: MenuPanelProps) {
   return (
     <div className="menu-panel">
       <div className="container-page menu-columns max-md:px-0">
+        <div className="menu-side">
+          <Picture name={area.image} alt="" sizes="240px" className="menu-picture rounded-card" />
+          <a href={area.href} aria-current={current(area.href)}>
+            {`All ${area.label}`}
+          </a>
+          <p>{area.summary}</p>
+        </div>
         <ul className="menu-groups">
           {area.groups.map((group) => (
             <li key={group.title}>
@@ -64,13 +68,6 @@ function MenuPanel({ area, alt, current }: MenuPanelProps) {
             </li>
           ))}
         </ul>
-        <div className="menu-side">
-          <Picture name={area.image} alt={alt} sizes="240px" className="menu-picture rounded-card" />
-          <a href={area.href} aria-current={current(area.href)}>
-            {`All ${area.label}`}
-          </a>
-          <p>{area.summary}</p>
-        </div>
       </div>
     </div>
   );
