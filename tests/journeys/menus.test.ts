@@ -199,6 +199,16 @@ describe('on a phone', () => {
       expect(await page.locator('#site-menu').isVisible()).toBe(false);
     }));
 
+  test('turned on its side with the menu open, the page is free again', () =>
+    visit('/', phone, async (page) => {
+      await menuButton(page).tap();
+      await awake(page);
+      await page.setViewportSize({ width: 812, height: 375 });
+      await expect.poll(() => menuOpen(page)).toBe(false);
+      await page.getByRole('link', { name: 'Get Started Today' }).tap();
+      await page.waitForURL('**/get-quote');
+    }));
+
   test('768 px is a desk, one less is a phone', async () => {
     for (const [width, bar] of [
       [767, false],

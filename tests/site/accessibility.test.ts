@@ -1,7 +1,7 @@
 import axe from 'axe-core';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { desk, launchBrowser, phone } from '../support/browser.ts';
+import { desk, launchBrowser, openPage, phone } from '../support/browser.ts';
 import { builtPages } from '../support/built-site.ts';
 import { catalogue } from '../support/catalogue.ts';
 
@@ -15,6 +15,13 @@ const everyPage = builtPages.map(({ path }) => path);
 /** One page of each layout. */
 const onePerLayout = [...new Map(catalogue.pages.map((page) => [page.layout, page.path])).values(), '/blog/setting-up-artwork'];
 
+/** What axe objects to on a page as it stands. */
+const violationsOn = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }));
+  return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);
+};
+
 /** Runs axe on pages, two tabs at a time. */
 const findViolations = async (paths: string[], options: BrowserContextOptions): Promise<string[]> => {
   const context = await browser.newContext({ baseURL: inject('siteUrl'), reducedMotion: 'reduce', ...options });
@@ -24,14 +31,7 @@ const findViolations = async (paths: string[], options: BrowserContextOptions): 
     const page = await context.newPage();
     for (let path = queue.shift(); path; path = queue.shift()) {
       await page.goto(path);
-      await page.evaluate(axe.source);
-      const { violations } = await page.evaluate(
-        () =>
-          (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] } as never) as Promise<{
-            violations: { id: string; nodes: { target: unknown[] }[] }[];
-          }>,
-      );
-      for (const { id, nodes } of violations) found.push(`${path}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);
+      found.push(...(await violationsOn(page)).map((violation) => `${path}: ${violation}`));
     }
   };
   await Promise.all([work(), work()]);
@@ -47,4 +47,20 @@ describe('axe finds nothing to object to', () => {
     async () => expect(await findViolations(onePerLayout, { ...desk, colorScheme: 'dark' })).toEqual([]),
     200_000,
   );
+
+  test('with a menu open on a desk, on a phone, and with a details dialog open', async () => {
+    const states: [string, BrowserContextOptions, string[]][] = [
+      ['/', desk, ['#site-menu summary']],
+      ['/', phone, ['.menu-button', '#site-menu summary']],
+      ['/view-samples', desk, ['text=View Details']],
+      ['/faq', desk, ['details.faq summary']],
+    ];
+    for (const [path, options, clicks] of states) {
+      const { page } = await openPage(browser, path, { ...options, reducedMotion: 'reduce' });
+      for (const target of clicks) await page.locator(target).first().click();
+      await page.waitForTimeout(300);
+      expect(await violationsOn(page), path).toEqual([]);
+      await page.context().close();
+    }
+  });
 });
