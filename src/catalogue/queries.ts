@@ -1,7 +1,7 @@
 import type { Action, Tile } from './blocks.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { AreaKey, Menus } from './menus.ts';
-import type { Page } from './page.ts';
+import type { Layout, Page } from './page.ts';
 import type { Price } from './price.ts';
 
 export type Area = Menus['areas'][number];
@@ -52,7 +52,7 @@ export const targetAt = (
   const guide = catalogue.guides.find((candidate) => candidate.path === path);
   if (guide) return { label: guide.title, summary: guide.summary, image: guide.image };
   const page = pageAt(catalogue, path);
-  return { label: menuTitleOf(page), summary: page.summary, image: page.image, price: page.startingPrice };
+  return { label: menuTitleOf(page), summary: page.summary, image: page.image, price: shownPrice(page) };
 };
 
 /** The pages a page recommends, or its neighbours in the menu when it names none. */
@@ -65,6 +65,12 @@ export const relatedTiles = (catalogue: Catalogue, page: Page): TileView[] => {
 /** The text a chat about this product opens with. */
 export const chatMessageFor = (catalogue: Catalogue, title: string, own?: string): string =>
   own ?? catalogue.company.chatMessage.replace('{title}', title);
+
+const productLayouts: Layout[] = ['service', 'cards', 'decal', 'business-cards', 'banners', 'roll-labels', 'posters'];
+
+/** The price a page starts from; a product without one is quoted. Pages that sell nothing of their own show none. */
+export const shownPrice = (page: Page): Price | undefined =>
+  page.startingPrice ?? (productLayouts.includes(page.layout) ? { wording: 'Custom Quote' } : undefined);
 
 /** The prices with an amount that a page offers: those of its cards, else the one it starts from. */
 export const pricesOf = (page: Page): Price[] => {

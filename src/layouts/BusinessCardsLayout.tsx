@@ -49,7 +49,7 @@ export function BusinessCardsLayout({ page, catalogue, form }: LayoutProps<'busi
       </div>
       <section>
         <div className="container-page band grid items-start gap-10 lg:grid-cols-2">
-          <div>
+          <div className="lg:sticky lg:top-20">
             <h2 className="mb-6 text-heading">Key Features & Benefits</h2>
             <FeatureList features={page.features} />
           </div>

@@ -28,11 +28,11 @@ export function CardsLayout({ page, catalogue }: LayoutProps<'cards'>) {
         <TextSection catalogue={catalogue} section={page.section} chatMessage={chatMessage} />
       </div>
       {page.faq && (
-        <Band heading="Questions we are asked">
+        <Band heading="Questions we are asked" tinted>
           <FaqList items={page.faq} />
         </Band>
       )}
-      <RelatedPages catalogue={catalogue} page={page} />
+      <RelatedPages catalogue={catalogue} page={page} tinted={page.faq === undefined} />
       <ClosingBand catalogue={catalogue} closing={page.closing} chatMessage={chatMessage} />
     </>
   );

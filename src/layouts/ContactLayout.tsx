@@ -1,5 +1,6 @@
 import { chatMessageFor } from '#catalogue/queries.ts';
 import { ChatButton } from '#ui/enquiry/ChatButton.tsx';
+import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
 import { FormPanel } from './FormPanel.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { PageHero } from './PageHero.tsx';
@@ -7,16 +8,23 @@ import { PageHero } from './PageHero.tsx';
 /** /contact. */
 export function ContactLayout({ page, catalogue, form }: LayoutProps<'contact'>) {
   const { company } = catalogue;
+  const phoneHref = `tel:${company.phone.replaceAll(' ', '')}`;
   const link = 'inline-flex min-h-9 items-center font-semibold text-link underline underline-offset-4';
   return (
     <>
-      <PageHero page={page} catalogue={catalogue} actions={[{ label: 'Get a Quote', link: '/get-quote' }]} />
+      <PageHero
+        page={page}
+        catalogue={catalogue}
+        actions={[{ label: 'Chat with us', link: 'chat' }]}
+        compact
+        first={<ButtonLink href={phoneHref}>{`Call ${company.phone}`}</ButtonLink>}
+      />
       <div className="container-page band grid items-start gap-10 lg:grid-cols-2">
         <dl className="grid gap-x-8 gap-y-7 sm:grid-cols-2">
           <div>
             <dt className="font-display text-title font-bold">Phone</dt>
             <dd>
-              <a className={link} href={`tel:${company.phone.replaceAll(' ', '')}`}>
+              <a className={link} href={phoneHref}>
                 {company.phone}
               </a>
             </dd>

@@ -28,7 +28,7 @@ export function DecalLayout({ page, catalogue }: LayoutProps<'decal'>) {
       <div className="bg-band py-12 md:py-16">
         <TextSection catalogue={catalogue} section={page.section} chatMessage={chatMessage} />
       </div>
-      <RelatedPages catalogue={catalogue} page={page} />
+      <RelatedPages catalogue={catalogue} page={page} tinted={false} />
     </>
   );
 }

@@ -10,6 +10,7 @@ export function EnquiryLayout({ page, catalogue, form }: LayoutProps<'enquiry'>)
   return (
     <>
       <PageHero
+        compact
         page={page}
         catalogue={catalogue}
         actions={[
@@ -23,7 +24,7 @@ export function EnquiryLayout({ page, catalogue, form }: LayoutProps<'enquiry'>)
       <div className="bg-band py-12 md:py-16">
         <TextSection catalogue={catalogue} section={page.section} chatMessage={chatMessageFor(catalogue, page.title, page.chatMessage)} />
       </div>
-      <RelatedPages catalogue={catalogue} page={page} />
+      <RelatedPages catalogue={catalogue} page={page} tinted={false} />
     </>
   );
 }

@@ -24,7 +24,7 @@ export function HomeLayout({ page, catalogue }: LayoutProps<'home'>) {
             action={action}
             company={company}
             chatMessage={chatMessageFor(catalogue, page.title, page.chatMessage)}
-            look={index === 0 ? 'dark' : 'quiet'}
+            look={index === 0 ? 'action' : 'quiet'}
           />
         ))}
       </HomeHero>
@@ -40,7 +40,7 @@ export function HomeLayout({ page, catalogue }: LayoutProps<'home'>) {
       <Band heading={page.luxury.heading} text={page.luxury.text} tinted>
         {grid(page.luxury.tiles, 'ENQUIRE')}
       </Band>
-      <section className="bg-ink text-paper">
+      <section className="on-dark bg-ground text-paper">
         <div className="container-page band grid gap-10 lg:grid-cols-[1fr_1fr]">
           <div>
             <h2 className="text-heading">{page.reach.heading}</h2>

@@ -23,7 +23,7 @@ export function PostersLayout({ page, catalogue, form }: LayoutProps<'posters'>)
       </Band>
       <section className="bg-band">
         <div className="container-page band grid items-start gap-10 lg:grid-cols-2">
-          <div>
+          <div className="lg:sticky lg:top-20">
             <h2 className="mb-6 text-heading">{page.featuresHeading}</h2>
             <FeatureList features={page.features} />
           </div>

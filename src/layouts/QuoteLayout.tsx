@@ -11,6 +11,7 @@ export function QuoteLayout({ page, catalogue, form }: LayoutProps<'quote'>) {
   return (
     <>
       <PageHero
+        compact
         page={page}
         catalogue={catalogue}
         actions={[quoteAction(page, 'Start your quote'), { label: 'Chat with us', link: 'chat' }]}
@@ -18,7 +19,7 @@ export function QuoteLayout({ page, catalogue, form }: LayoutProps<'quote'>) {
       />
       <div className="container-page band grid items-start gap-10 lg:grid-cols-[1.3fr_1fr]">
         <FormPanel heading="Tell us what you need" form={form} />
-        <div>
+        <div className="lg:sticky lg:top-20">
           <h2 className="mb-6 text-heading">{page.tips.heading}</h2>
           <FeatureList features={page.tips.items} />
         </div>

@@ -33,8 +33,8 @@ export function RollLabelsLayout({ page, catalogue }: LayoutProps<'roll-labels'>
           <FaqList items={page.faq} />
         </Band>
       )}
+      <RelatedPages catalogue={catalogue} page={page} tinted={page.faq === undefined} />
       <ClosingBand catalogue={catalogue} closing={page.closing} chatMessage={chatMessage} />
-      <RelatedPages catalogue={catalogue} page={page} />
     </>
   );
 }

@@ -18,7 +18,7 @@ export function ServiceLayout({ page, catalogue, form }: LayoutProps<'service'>)
       <PageHero page={page} catalogue={catalogue} actions={actions} promise={catalogue.company.promises.quote} />
       <section>
         <div className="container-page band grid items-start gap-10 lg:grid-cols-2">
-          <div>
+          <div className="lg:sticky lg:top-20">
             <h2 className="mb-6 text-heading">Key Features & Benefits</h2>
             <FeatureList features={page.features} />
             {page.figures && <FigureTable figures={page.figures} />}
@@ -34,7 +34,7 @@ export function ServiceLayout({ page, catalogue, form }: LayoutProps<'service'>)
           <FaqList items={page.faq} />
         </Band>
       )}
-      <RelatedPages catalogue={catalogue} page={page} />
+      <RelatedPages catalogue={catalogue} page={page} tinted={page.faq !== undefined} />
     </>
   );
 }

@@ -17,8 +17,8 @@ const points = z.strictObject({
 const cardVariantSchema = z.strictObject({
   /** Name of the variant. */
   title: lineSchema,
-  /** Its picture. */
-  image: imageSchema,
+  /** Its own picture; without one it is drawn to scale. */
+  image: imageSchema.optional(),
   /** One or two sentences. */
   description: lineSchema,
   /** Finished size: `90x55 mm`. */

@@ -4,6 +4,7 @@ import { chatMessageFor } from '#catalogue/queries.ts';
 import { ChatButton } from '#ui/enquiry/ChatButton.tsx';
 import { Picture } from '#ui/primitives/Picture.tsx';
 import { PriceTag } from '#ui/primitives/PriceTag.tsx';
+import { ProofDrawing } from './ProofDrawing.tsx';
 
 interface CardGridProps {
   catalogue: Catalogue;
@@ -17,18 +18,22 @@ export function CardGrid({ catalogue, cards, product }: CardGridProps) {
   const columns = cards.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4';
   return (
     <ul className={`grid gap-5 sm:grid-cols-2 ${columns}`}>
-      {cards.map((card) => (
+      {cards.map((card, index) => (
         <li key={card.title} className="flex flex-col overflow-hidden rounded-card bg-card shadow-soft">
-          <Picture
-            name={card.image}
-            alt={catalogue.pictureTexts[card.image] ?? ''}
-            sizes="(width < 40rem) 100vw, (width < 64rem) 48vw, 390px"
-            className="aspect-[4/3] w-full object-cover"
-          />
+          {card.image ? (
+            <Picture
+              name={card.image}
+              alt={catalogue.pictureTexts[card.image] ?? ''}
+              sizes="(width < 40rem) 100vw, (width < 64rem) 48vw, 390px"
+              className="aspect-[4/3] w-full object-cover"
+            />
+          ) : (
+            <ProofDrawing title={card.title} index={index} />
+          )}
           <div className="flex grow flex-col p-5">
             <h3 className="text-title">
               {card.link ? (
-                <a href={card.link} className="underline decoration-1 underline-offset-4 hover:decoration-2">
+                <a href={card.link} className="inline-block py-1 underline decoration-1 underline-offset-4 hover:decoration-2">
                   {card.title}
                 </a>
               ) : (

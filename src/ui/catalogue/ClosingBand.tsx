@@ -11,7 +11,7 @@ interface ClosingBandProps {
 /** The last band of a page: one sentence and one button. */
 export function ClosingBand({ catalogue, closing, chatMessage }: ClosingBandProps) {
   return (
-    <section className="bg-ink text-paper">
+    <section className="on-dark bg-ground text-paper">
       <div className="container-page flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-12 md:py-14">
         <div>
           <h2 className="text-heading">{closing.heading}</h2>

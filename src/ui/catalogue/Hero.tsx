@@ -16,24 +16,26 @@ interface HeroProps {
   price?: Price | undefined;
   /** A promise beside the price. */
   promise?: string;
+  /** Leaves the picture out on phones, where a form should come first. */
+  compact?: boolean;
   /** The buttons. */
   children?: ReactNode;
 }
 
 /** The first band of a page: on a phone picture, price, promise and first action stand above the fold. */
-export function Hero({ area, crumbs, title, description, image, alt, price, promise, children }: HeroProps) {
+export function Hero({ area, crumbs, title, description, image, alt, price, promise, compact = false, children }: HeroProps) {
   return (
     <section data-area={area} className="scallop bg-(--area-fill) pt-3 text-(--area-text) md:pt-5">
       <div className="container-page">
         <Breadcrumbs crumbs={crumbs} />
-        <div className="mt-3 grid items-center gap-x-12 gap-y-5 md:mt-4 md:grid-cols-[1.05fr_1fr]">
+        <div className="mt-3 grid items-center gap-x-10 gap-y-5 md:mt-4 md:grid-cols-[1.05fr_1fr] md:grid-rows-[1fr_auto_1fr]">
           <h1 className="text-display md:self-end">{title}</h1>
-          <div className="crop-marks md:row-span-3 md:m-4">
+          <div className={`crop-marks md:row-span-3 md:m-2 lg:m-4 ${compact ? 'max-md:hidden' : ''}`}>
             <Picture
               name={image}
               alt={alt}
               sizes="(width < 48rem) 100vw, 560px"
-              className="aspect-[16/9] w-full rounded-card object-cover md:aspect-[4/3]"
+              className="aspect-[3/2] w-full rounded-card object-cover object-right md:aspect-[4/3]"
               eager
             />
           </div>

@@ -13,7 +13,7 @@ interface HomeHeroProps {
 /** The first thing a visitor sees. */
 export function HomeHero({ title, description, image, alt, children }: HomeHeroProps) {
   return (
-    <section className="scallop bg-sun pt-6 text-ink md:pt-10">
+    <section data-area="labels" className="scallop bg-(--area-fill) pt-6 text-(--area-text) md:pt-10">
       <div className="container-page grid items-center gap-x-10 gap-y-8 lg:grid-cols-[1fr_1.1fr]">
         <div>
           <h1 className="text-poster">{title}</h1>
@@ -25,7 +25,7 @@ export function HomeHero({ title, description, image, alt, children }: HomeHeroP
             name={image}
             alt={alt}
             sizes="(width < 64rem) 100vw, 620px"
-            className="aspect-[16/10] w-full rounded-card object-cover"
+            className="aspect-[4/3] w-full rounded-card object-cover object-right"
             eager
           />
         </div>

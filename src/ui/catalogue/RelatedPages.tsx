@@ -5,11 +5,11 @@ import { SectionHeading } from '#ui/primitives/SectionHeading.tsx';
 import { TileGrid } from './TileGrid.tsx';
 
 /** Pages worth a look after this one. */
-export function RelatedPages({ catalogue, page }: { catalogue: Catalogue; page: Page }) {
+export function RelatedPages({ catalogue, page, tinted = true }: { catalogue: Catalogue; page: Page; tinted?: boolean }) {
   const tiles = relatedTiles(catalogue, page);
   if (tiles.length === 0) return null;
   return (
-    <section className="bg-band">
+    <section className={tinted ? 'bg-band' : ''}>
       <div className="container-page band">
         <SectionHeading heading="Goes well with" />
         <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} dense />

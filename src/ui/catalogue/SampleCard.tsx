@@ -25,11 +25,11 @@ export function SampleCard({ sample, alt }: { sample: Sample; alt: string }) {
           <button
             type="button"
             popoverTarget={`sample-${slug}`}
-            className="inline-flex min-h-11 items-center justify-center rounded-pill border-2 border-current px-5 font-semibold hover:bg-band"
+            className="inline-flex min-h-11 items-center justify-center rounded-pill bg-sun px-5 font-semibold text-ink hover:brightness-110"
           >
             View Details<span className="sr-only"> of {sample.name}</span>
           </button>
-          <ButtonLink href={sampleSheetPath(sample)}>
+          <ButtonLink href={sampleSheetPath(sample)} look="quiet">
             Download PDF<span className="sr-only"> of {sample.name}</span>
           </ButtonLink>
         </div>
@@ -38,10 +38,10 @@ export function SampleCard({ sample, alt }: { sample: Sample; alt: string }) {
         id={`sample-${slug}`}
         popover="auto"
         aria-labelledby={`sample-${slug}-name`}
-        className="sample-dialog m-auto w-[min(40rem,calc(100vw-2rem))] rounded-card bg-page p-6 text-text shadow-soft sm:p-8"
+        className="m-auto max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-card bg-card px-6 pb-6 text-text shadow-soft backdrop:bg-[#0a1122b3] sm:px-8 sm:pb-8"
       >
-        <div className="flex items-start justify-between gap-4">
-          <h4 id={`sample-${slug}-name`} className="font-display text-heading font-bold">
+        <div className="sticky top-0 flex items-start justify-between gap-4 bg-card pt-6 pb-3 sm:pt-8">
+          <h4 id={`sample-${slug}-name`} className="font-display text-title font-bold sm:text-heading">
             {sample.name}
           </h4>
           <button
@@ -54,7 +54,7 @@ export function SampleCard({ sample, alt }: { sample: Sample; alt: string }) {
             <span aria-hidden="true">✕</span>
           </button>
         </div>
-        <p className="mt-3">{sample.description}</p>
+        <p>{sample.description}</p>
         <dl className="mt-5 divide-y divide-line border-y border-line">
           {facts.map(([label, value]) => (
             <div key={label} className="grid grid-cols-[6rem_1fr] gap-4 py-2.5">

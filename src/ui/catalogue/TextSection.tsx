@@ -1,4 +1,4 @@
-import type { Section } from '#catalogue/blocks.ts';
+import type { Action, Section } from '#catalogue/blocks.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { ActionLink } from '#ui/enquiry/ActionLink.tsx';
 import { Picture } from '#ui/primitives/Picture.tsx';
@@ -10,6 +10,9 @@ interface TextSectionProps {
   section: Section;
   chatMessage: string;
 }
+
+/** Sun is for the one thing we want; other ways are quieter. */
+const asksForQuote = ({ link }: Action) => ['/get-quote', '#quote', 'chat'].includes(link);
 
 /** Running text with its points, picture and button. */
 export function TextSection({ catalogue, section, chatMessage }: TextSectionProps) {
@@ -27,11 +30,16 @@ export function TextSection({ catalogue, section, chatMessage }: TextSectionProp
           {side && list && <div className="mt-6">{list}</div>}
           {action && (
             <div className="mt-7">
-              <ActionLink action={action} company={catalogue.company} chatMessage={chatMessage} />
+              <ActionLink
+                action={action}
+                company={catalogue.company}
+                chatMessage={chatMessage}
+                look={asksForQuote(action) ? 'action' : 'quiet'}
+              />
             </div>
           )}
         </div>
-        {side ?? (list && <div className="rounded-card bg-band p-6 md:p-8">{list}</div>)}
+        {side ?? (list && <div className="rounded-card bg-card p-6 shadow-soft md:p-8">{list}</div>)}
       </div>
     </section>
   );

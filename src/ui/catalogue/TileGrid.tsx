@@ -15,7 +15,7 @@ interface TileGridProps {
 /** Tiles that lead to pages. The whole tile is clickable, with one link in the tab order. */
 export function TileGrid({ tiles, pictureTexts, sticker, dense = false }: TileGridProps) {
   return (
-    <ul className={`grid grid-cols-2 gap-3 sm:gap-5 ${dense ? 'md:grid-cols-3 lg:grid-cols-4' : 'lg:grid-cols-3'}`}>
+    <ul className={`grid grid-cols-2 gap-3 sm:gap-5 ${dense && tiles.length !== 3 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}>
       {tiles.map((tile) => (
         <li key={`${tile.href} ${tile.title}`} className="lift group relative flex flex-col rounded-card bg-card shadow-soft">
           {sticker && <Sticker text={sticker} />}
@@ -23,7 +23,7 @@ export function TileGrid({ tiles, pictureTexts, sticker, dense = false }: TileGr
             <Picture
               name={tile.image}
               alt={pictureTexts[tile.image] ?? ''}
-              sizes={dense ? '(width < 48rem) 46vw, 285px' : '(width < 64rem) 46vw, 390px'}
+              sizes={dense ? '(width < 64rem) 46vw, 285px' : '(width < 64rem) 46vw, 390px'}
               className="aspect-[4/3] w-full rounded-t-card object-cover"
             />
           </div>

@@ -1,29 +1,29 @@
 import type { CardVariant } from '#catalogue/layouts/business-cards.ts';
 import type { PictureTexts } from '#catalogue/pictures.ts';
+import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
 import { Picture } from '#ui/primitives/Picture.tsx';
 import { FeatureList } from './FeatureList.tsx';
 import { SizeDrawing } from './SizeDrawing.tsx';
 
-/** Business cards in their sizes, each with a drawing to the same scale. */
+/** Business cards in their sizes, drawn to one scale. */
 export function VariantGrid({ variants, pictureTexts }: { variants: CardVariant[]; pictureTexts: PictureTexts }) {
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-      {variants.map(({ title, image, description, size, features }) => (
+    <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+      {variants.map(({ title, image, description, size, features }, index) => (
         <li key={title} className="overflow-hidden rounded-card bg-card shadow-soft">
-          <Picture
-            name={image}
-            alt={pictureTexts[image] ?? ''}
-            sizes="(width < 40rem) 100vw, 300px"
-            className="aspect-[4/3] w-full object-cover"
-          />
-          <div className="p-5">
-            <div className="flex items-start justify-between gap-3">
-              <div>
-                <h3 className="text-title">{title}</h3>
-                <p className="font-semibold text-link">{size}</p>
-              </div>
-              <SizeDrawing size={size} />
-            </div>
+          {image ? (
+            <Picture
+              name={image}
+              alt={pictureTexts[image] ?? ''}
+              sizes="(width < 64rem) 46vw, 285px"
+              className="aspect-[4/3] w-full object-cover"
+            />
+          ) : (
+            <SizeDrawing size={size} index={index} />
+          )}
+          <div className="p-3 sm:p-5">
+            <h3 className="text-title">{title}</h3>
+            <p className="font-semibold text-link">{size}</p>
             <p className="my-3 text-small text-muted">{description}</p>
             <div className="text-small">
               <FeatureList features={features} />
@@ -31,6 +31,13 @@ export function VariantGrid({ variants, pictureTexts }: { variants: CardVariant[
           </div>
         </li>
       ))}
+      <li className="flex flex-col items-start justify-center gap-4 rounded-card bg-band p-4 sm:p-5">
+        <h3 className="text-title">Another size?</h3>
+        <p className="text-small text-muted">Tell us the finished size in millimetres and we cut it for you.</p>
+        <ButtonLink href="/get-quote" look="quiet">
+          Ask for it
+        </ButtonLink>
+      </li>
     </ul>
   );
 }

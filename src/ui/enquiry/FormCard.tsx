@@ -16,7 +16,10 @@ export function FormCard({ action, form, submitLabel, note, children }: FormCard
     <form method="post" action={action} className="space-y-5">
       <input type="hidden" name="form" value={form} />
       {children}
-      {note && <p className="text-small text-muted">{note}</p>}
+      <p className="text-small text-muted">
+        {note && `${note} `}
+        The next page shows your message as a chat link; you can add artwork in the chat.
+      </p>
       <button
         type="submit"
         className="inline-flex min-h-12 w-full items-center justify-center rounded-pill bg-sun px-7 font-bold text-ink hover:bg-[#ffcb5e] sm:w-auto"

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 
 const looks = {
-  /** The one call to action. */
-  action: 'bg-sun text-ink hover:bg-[#ffcb5e]',
-  /** The call to action where the ground itself is sun. */
-  dark: 'bg-ink text-paper hover:bg-[#243657]',
+  /** The one call to action, in the colours of the ground it stands on. */
+  action: 'bg-(--action-fill) text-(--action-text) hover:brightness-110',
   /** A second way, quieter; takes the colour of the text around it. */
   quiet: 'border-2 border-current hover:bg-[color-mix(in_srgb,currentColor_12%,transparent)]',
 } as const;

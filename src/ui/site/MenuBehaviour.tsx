@@ -36,10 +36,19 @@ export function MenuBehaviour({ children }: { children: ReactNode }) {
     const turn = () => menuIn(root.current)?.hidePopover();
     const desk = matchMedia(deskQuery);
     desk.addEventListener('change', turn);
+    // On a phone, an accordion that closes above the one that opens would carry it off the screen.
+    const unfold = (event: Event) => {
+      const panel = event.target;
+      if (panel instanceof HTMLDetailsElement && panel.open && !isDesk()) panel.scrollIntoView({ block: 'start' });
+    };
+    const header = root.current;
+    // Captured, because a toggle does not bubble.
+    header?.addEventListener('toggle', unfold, true);
     document.addEventListener('pointerdown', pressOutside);
     document.addEventListener('keydown', pressKey);
     return () => {
       desk.removeEventListener('change', turn);
+      header?.removeEventListener('toggle', unfold, true);
       document.removeEventListener('pointerdown', pressOutside);
       document.removeEventListener('keydown', pressKey);
     };

@@ -8,7 +8,7 @@ import { FloatingQuote } from './FloatingQuote.tsx';
 export function SiteFooter({ company, navigation }: { company: Company; navigation: Navigation }) {
   const { services, products, company: about } = navigation.footer;
   return (
-    <footer className="mt-auto bg-ink text-paper">
+    <footer className="on-dark mt-auto bg-ground text-paper">
       <div className="colour-bar" />
       <div className="container-page grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
         <div>
@@ -50,8 +50,8 @@ export function SiteFooter({ company, navigation }: { company: Company; navigati
         <FooterList heading="Our Products" links={products} />
         <FooterList heading={`About ${company.shortName}`} links={about} />
       </div>
-      <div className="container-page border-t border-[#3a4766] py-5 pb-24 text-small md:pb-5">
-        <p>{`© ${company.copyrightYear} ${company.name} All rights reserved.`}</p>
+      <div className="container-page text-small">
+        <p className="border-t border-[#3a4766] py-5 pb-24 md:pb-5">{`© ${company.copyrightYear} ${company.name} All rights reserved.`}</p>
       </div>
       <FloatingQuote />
     </footer>

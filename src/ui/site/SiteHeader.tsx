@@ -59,7 +59,7 @@ export function SiteHeader({ company, navigation, path }: SiteHeaderProps) {
           </svg>
         </button>
       </div>
-      <SiteMenu navigation={navigation} path={path} />
+      <SiteMenu navigation={navigation} path={path} phoneHref={phoneHref} />
     </>
   );
 }

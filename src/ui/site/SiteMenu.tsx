@@ -1,14 +1,18 @@
 import type { Navigation, NavigationArea } from '#catalogue/navigation.ts';
+import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
 import { Picture } from '#ui/primitives/Picture.tsx';
 
 interface SiteMenuProps {
   navigation: Navigation;
   path: string | undefined;
+  /** The link that calls the shop. */
+  phoneHref: string;
 }
 
 /** Home, the six areas and Contact: accordions on a phone, mega-menus on a desk, one piece of HTML for both. */
-export function SiteMenu({ navigation, path }: SiteMenuProps) {
+export function SiteMenu({ navigation, path, phoneHref }: SiteMenuProps) {
   const current = (href: string) => (href === path ? 'page' : undefined);
+  const isWithin = (area: NavigationArea) => area.href === path || area.groups.some(({ links }) => links.some(({ href }) => href === path));
   return (
     <nav id="site-menu" popover="auto" aria-label="Main" className="site-menu">
       <ul className="bar container-page max-md:p-0">
@@ -20,7 +24,7 @@ export function SiteMenu({ navigation, path }: SiteMenuProps) {
         {navigation.areas.map((area) => (
           <li key={area.key}>
             <details name="site-menu">
-              <summary>{area.label}</summary>
+              <summary aria-current={isWithin(area) ? 'true' : undefined}>{area.label}</summary>
               <MenuPanel area={area} current={current} />
             </details>
           </li>
@@ -31,6 +35,12 @@ export function SiteMenu({ navigation, path }: SiteMenuProps) {
           </a>
         </li>
       </ul>
+      <div className="menu-phone">
+        <ButtonLink href="/get-quote">Request a Quote</ButtonLink>
+        <ButtonLink href={phoneHref} look="quiet">
+          Call us
+        </ButtonLink>
+      </div>
     </nav>
   );
 }
@@ -46,8 +56,8 @@ function MenuPanel({ area, current }: MenuPanelProps) {
     <div className="menu-panel">
       <div className="container-page menu-columns max-md:px-0">
         <div className="menu-side">
-          <Picture name={area.image} alt="" sizes="240px" className="menu-picture rounded-card" />
           <a href={area.href} aria-current={current(area.href)}>
+            <Picture name={area.image} alt="" sizes="240px" className="menu-picture rounded-card" />
             {`All ${area.label}`}
           </a>
           <p>{area.summary}</p>
