@@ -109,7 +109,7 @@ describe('on a desk', () => {
       await page.keyboard.press('Enter');
       await expectShown(page, ['Printing']);
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/stationery/business-cards');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/printing');
       await page.keyboard.press('Escape');
       await expectShown(page, []);
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Printing');
