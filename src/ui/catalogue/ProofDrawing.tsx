@@ -15,10 +15,9 @@ interface ProofDrawingProps {
 export function ProofDrawing({ title, index }: ProofDrawingProps) {
   const tint = tints[index % tints.length];
   const ink = inks[index % inks.length];
-  const words = title.split(' ');
-  const middle = Math.ceil(words.length / 2);
-  const lines = title.length > 11 ? [words.slice(0, middle).join(' '), words.slice(middle).join(' ')].filter(Boolean) : [title];
-  const size = Math.min(46, 330 / Math.max(...lines.map((line) => line.length)));
+  const lines = wrap(title, 12);
+  // Fraunces is about 0.58 em wide a letter; 196 is the width of the sheet inside its margins.
+  const size = Math.min(46, 120 / lines.length, 196 / (0.58 * Math.max(...lines.map((line) => line.length))));
   return (
     <svg viewBox="0 0 400 300" className="aspect-[4/3] w-full" aria-hidden="true">
       <path fill={tint} d="M0 0h400v300H0z" />
@@ -33,7 +32,7 @@ export function ProofDrawing({ title, index }: ProofDrawingProps) {
       <path stroke="#16243f" d="M276 223h24M288 211v24" />
       <g fill="#16243f" fontSize={size} className="font-display font-bold">
         {lines.map((line, row) => (
-          <text key={line} x="104" y={154 - (lines.length - 1) * size * 0.3 + row * size * 1.1}>
+          <text key={line} x="104" y={152 + size * (0.3 + 1.1 * row - 0.55 * (lines.length - 1))}>
             {line}
           </text>
         ))}
@@ -41,3 +40,14 @@ export function ProofDrawing({ title, index }: ProofDrawingProps) {
     </svg>
   );
 }
+
+/** Lines of whole words, each at most so many letters long where the words allow it. */
+const wrap = (text: string, length: number): string[] => {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < length) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+};
