@@ -45,3 +45,6 @@ export const companySchema = z.strictObject({
 });
 
 export type Company = z.infer<typeof companySchema>;
+
+/** The link that calls the shop. */
+export const phoneLink = ({ phone }: Pick<Company, 'phone'>): string => `tel:${phone.replaceAll(' ', '')}`;

@@ -1,4 +1,4 @@
-import type { Company } from '#catalogue/company.ts';
+import { type Company, phoneLink } from '#catalogue/company.ts';
 import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
 
 /** What a form posted without script is answered with. The server fills in {chat-link} and {message}. */
@@ -16,7 +16,7 @@ export function ChatReadyLayout({ company }: { company: Company }) {
       <p className="mt-3 whitespace-pre-line rounded-card bg-band p-5 wrap-anywhere">{'{message}'}</p>
       <p className="mt-6">
         {'No chat at hand? Ring '}
-        <a className="font-semibold text-link underline underline-offset-4" href={`tel:${company.phone.replaceAll(' ', '')}`}>
+        <a className="font-semibold text-link underline underline-offset-4" href={phoneLink(company)}>
           {company.phone}
         </a>
         {' or write to '}

@@ -1,3 +1,4 @@
+import { phoneLink } from '#catalogue/company.ts';
 import { chatMessageFor } from '#catalogue/queries.ts';
 import { ChatButton } from '#ui/enquiry/ChatButton.tsx';
 import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
@@ -8,7 +9,7 @@ import { PageHero } from './PageHero.tsx';
 /** /contact. */
 export function ContactLayout({ page, catalogue, form }: LayoutProps<'contact'>) {
   const { company } = catalogue;
-  const phoneHref = `tel:${company.phone.replaceAll(' ', '')}`;
+  const phoneHref = phoneLink(company);
   const link = 'inline-flex min-h-9 items-center font-semibold text-link underline underline-offset-4';
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desk, launchBrowser, openPage, phone } from '../support/browser.ts';
+import { desk, launchBrowser, phone, takeJourney } from '../support/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -38,12 +38,8 @@ const awake = async (page: Page) => {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(undefined), { timeout: 500 })));
 };
 
-const visit = async (path: string, options: BrowserContextOptions, journey: (page: Page) => Promise<void>) => {
-  const { page, errors } = await openPage(browser, path, options);
-  await journey(page);
-  expect(errors).toEqual([]);
-  await page.context().close();
-};
+const visit = (path: string, options: BrowserContextOptions, journey: (page: Page) => Promise<void>) =>
+  takeJourney(browser, path, options, journey);
 
 describe('on a desk', () => {
   test('a menu opens while the pointer is on it, one at a time', () =>

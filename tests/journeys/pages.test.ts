@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { desk, launchBrowser, openPage, phone } from '../support/browser.ts';
+import { desk, launchBrowser, openPage, phone, takeJourney } from '../support/browser.ts';
 import { builtPages } from '../support/built-site.ts';
 
 let browser: Browser;
@@ -9,12 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const visit = async (path: string, options: BrowserContextOptions, journey: (page: Page) => Promise<void>) => {
-  const { page, errors } = await openPage(browser, path, options);
-  await journey(page);
-  expect(errors).toEqual([]);
-  await page.context().close();
-};
+const visit = (path: string, options: BrowserContextOptions, journey: (page: Page) => Promise<void>) =>
+  takeJourney(browser, path, options, journey);
 
 describe('an unknown address', () => {
   test('answers 404, says so, logs the path and leads home', async () => {

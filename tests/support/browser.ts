@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { findBrowser } from '../../tools/browser.mjs';
 
 export const desk = { viewport: { width: 1280, height: 800 } } as const;
@@ -35,4 +35,17 @@ export const openPage = async (
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(path);
   return { page, errors };
+};
+
+/** Opens a page, takes a journey on it, and expects that the page logged no error. */
+export const takeJourney = async (
+  browser: Browser,
+  path: string,
+  options: BrowserContextOptions,
+  journey: (page: Page) => Promise<void>,
+) => {
+  const { page, errors } = await openPage(browser, path, options);
+  await journey(page);
+  expect(errors).toEqual([]);
+  await page.context().close();
 };

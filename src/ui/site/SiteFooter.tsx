@@ -1,4 +1,4 @@
-import type { Company } from '#catalogue/company.ts';
+import { type Company, phoneLink } from '#catalogue/company.ts';
 import type { Navigation, NavigationLink } from '#catalogue/navigation.ts';
 import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
 import { BrandMark } from './BrandMark.tsx';
@@ -21,10 +21,7 @@ export function SiteFooter({ company, navigation }: { company: Company; navigati
             <div className="flex flex-wrap items-center gap-x-2">
               <dt>Phone</dt>
               <dd>
-                <a
-                  className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4"
-                  href={`tel:${company.phone.replaceAll(' ', '')}`}
-                >
+                <a className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4" href={phoneLink(company)}>
                   {company.phone}
                 </a>
               </dd>

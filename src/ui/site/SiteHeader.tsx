@@ -1,4 +1,4 @@
-import type { Company } from '#catalogue/company.ts';
+import { type Company, phoneLink } from '#catalogue/company.ts';
 import type { Navigation } from '#catalogue/navigation.ts';
 import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
 import { BrandMark } from './BrandMark.tsx';
@@ -13,7 +13,7 @@ interface SiteHeaderProps {
 
 /** Logo, phone, Request a Quote, and the menu. */
 export function SiteHeader({ company, navigation, path }: SiteHeaderProps) {
-  const phoneHref = `tel:${company.phone.replaceAll(' ', '')}`;
+  const phoneHref = phoneLink(company);
   return (
     <>
       <div className="container-page flex h-15 items-center gap-3 md:h-16">
