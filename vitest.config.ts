@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: './tests/support/site.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What a page must come to show is waited for, also on a slow machine.
+    expect: { poll: { timeout: 10_000, interval: 50 } },
     // Two browsers at a time are enough for a machine with two cores.
     maxWorkers: 2,
   },
