@@ -157,7 +157,7 @@ describe('settings', () => {
     ['PORT', 'abc', 'PORT must be a number'],
     ['PORT', '70000', 'PORT must be 0 to 65535'],
     ['PORT', '0x10', 'PORT must be a number'],
-    ['HOST', 'no.such.host.example', 'HOST no.such.host.example is not an address of this machine.'],
+    ['HOST', '192.0.2.1', 'HOST 192.0.2.1 is not an address of this machine.'],
   ])('%s=%s stops the start with one sentence', (name, value, sentence) => {
     const { status, stderr } = spawnSync(process.execPath, ['src/server/start.ts'], {
       env: { ...process.env, [name]: value },

@@ -40,6 +40,7 @@ const sentenceOf = (issue: z.core.$ZodIssue): string => {
     case 'invalid_type': {
       const expected = typeNames[issue.expected] ?? issue.expected;
       if (issue.path.length === 0) return 'is empty or holds no fields';
+      if (issue.input === null) return `is empty (expected ${expected})`;
       if (issue.input === undefined) return `is missing (expected ${expected})`;
       if (issue.expected === 'string' && typeof issue.input === 'object') return 'must be text: put it in quotes, for it contains a colon';
       return plain(issue.message, `must be ${expected}`);

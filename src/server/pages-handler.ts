@@ -6,24 +6,28 @@ import { addresses, type Site, type SiteFile } from './site-files.ts';
 const answers: string[] = [addresses.notFound, addresses.chatReady];
 
 /** Answers requests for the built site: pages, assets, redirects to the one address of a page, and not found. */
-export const createPagesHandler = (site: Site) => (request: IncomingMessage, response: ServerResponse) => {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' }).end('This address can only be read.\n');
-    return;
-  }
-  const [path = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
+export const createPagesHandler = (site: Site) => {
+  const notFound = fileAt(site, addresses.notFound);
   const open = (address: string | undefined) => (address && !answers.includes(address) ? site.get(address) : undefined);
-  const file = open(path);
-  if (file) {
-    send(request, response, file, 200);
-    return;
-  }
-  const canonical = canonicalAddress(path);
-  if (canonical && open(canonical)) {
-    response.writeHead(301, { location: query ? `${canonical}?${query}` : canonical }).end();
-    return;
-  }
-  send(request, response, fileAt(site, addresses.notFound), 404);
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' }).end('This address can only be read.\n');
+      return;
+    }
+    const [path = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
+    const file = open(path);
+    if (file) {
+      send(request, response, file, 200);
+      return;
+    }
+    const canonical = canonicalAddress(path);
+    if (canonical && open(canonical)) {
+      response.writeHead(301, { location: query ? `${canonical}?${query}` : canonical }).end();
+      return;
+    }
+    send(request, response, notFound, 404);
+  };
 };
 
 /** A page that every build makes. */

@@ -37,7 +37,7 @@ const start = async () => {
 
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') fail(`PORT ${port} is taken by another program.`);
-    if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') fail(`HOST ${host} is not an address of this machine.`);
+    if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(error.code ?? '')) fail(`HOST ${host} is not an address of this machine.`);
     fail(error.message);
   });
   // A visitor on a bad line gets half a minute for a form; one that only holds the line open does not.

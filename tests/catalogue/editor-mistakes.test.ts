@@ -107,6 +107,12 @@ describe('an editor is told in one sentence, with file and field, of', () => {
       (text) => text.replace('features:\n', 'features:\n  - Sizes: A4\n'),
       'catalogue/pages/stationery/letterheads.yaml: features[1] must be text: put it in quotes, for it contains a colon',
     ],
+    [
+      'a field without a value',
+      letterheads,
+      (text) => text.replace(/^summary:.*/m, 'summary:'),
+      'catalogue/pages/stationery/letterheads.yaml: summary is empty (expected text)',
+    ],
     ['an empty file', letterheads, () => '', 'catalogue/pages/stationery/letterheads.yaml: is empty or holds no fields'],
     [
       'a price in the words that the page does not have',

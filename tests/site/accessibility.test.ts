@@ -56,7 +56,7 @@ describe('axe finds nothing to object to', () => {
       ['/faq', desk, ['details.faq summary']],
     ];
     for (const [path, options, clicks] of states) {
-      const { page } = await openPage(browser, path, { ...options, reducedMotion: 'reduce' });
+      const { page } = await openPage(browser, path, options);
       for (const target of clicks) await page.locator(target).first().click();
       await page.waitForTimeout(300);
       expect(await violationsOn(page), path).toEqual([]);

@@ -20,13 +20,13 @@ export const launchBrowser = (): Promise<Browser> =>
     ],
   });
 
-/** A page of the site in a fresh context. Any error it logs or throws is kept in `errors`. */
+/** A page of the site in a fresh context, without motion, so that a place on it can be measured at once. Any error it logs or throws is kept in `errors`. */
 export const openPage = async (
   browser: Browser,
   path: string,
   options: BrowserContextOptions,
 ): Promise<{ page: Page; errors: string[] }> => {
-  const context = await browser.newContext({ baseURL: inject('siteUrl'), ...options });
+  const context = await browser.newContext({ baseURL: inject('siteUrl'), reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('console', (message) => {

@@ -1,6 +1,7 @@
 import type { Company } from '#catalogue/company.ts';
 import { chatLink } from '#enquiry/chat-link.ts';
 import { ButtonLink, type ButtonLook } from '#ui/primitives/ButtonLink.tsx';
+import { Icon } from '#ui/primitives/Icon.tsx';
 
 interface ChatButtonProps {
   company: Company;
@@ -16,18 +17,7 @@ interface ChatButtonProps {
 export function ChatButton({ company, message, children, about, look, className }: ChatButtonProps) {
   return (
     <ButtonLink href={chatLink(company.chatNumber, message)} look={look} className={className} external>
-      <svg
-        viewBox="0 0 24 24"
-        width="18"
-        height="18"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d="M4 4h16v12H10l-5 4v-4H4z" />
-      </svg>
+      <Icon name="chat" />
       {children}
       {about && <span className="sr-only"> for {about}</span>}
       <span className="sr-only"> (opens a chat in a new tab)</span>

@@ -5,6 +5,9 @@ const openPanelIn = (root: Element | null) => root?.querySelector<HTMLDetailsEle
 const deskQuery = '(width >= 48rem)';
 const isDesk = () => matchMedia(deskQuery).matches;
 
+/** Whether the style can show the content of a closed <details>; where it cannot, hover opens and closes it here. */
+const hoverIsStyled = () => CSS.supports('selector(::details-content)');
+
 /** Keeps a panel from showing by mere hover until the pointer has left the header. */
 const dismissHover = (root: Element | null) => menuIn(root)?.setAttribute('data-dismissed', '');
 
@@ -59,11 +62,13 @@ export function MenuBehaviour({ children }: { children: ReactNode }) {
     const hovered = (event.target as Element).closest('details');
     if (!hovered) return;
     if (openPanelIn(root.current) !== hovered) closePanel(root.current);
-    // Browsers that cannot show the content of a closed <details> by style open it here.
-    if (!CSS.supports('selector(::details-content)')) hovered.open = true;
+    if (!hoverIsStyled()) hovered.open = true;
   };
 
-  const leave = () => menuIn(root.current)?.removeAttribute('data-dismissed');
+  const leave = () => {
+    menuIn(root.current)?.removeAttribute('data-dismissed');
+    if (!hoverIsStyled() && isDesk()) closePanel(root.current);
+  };
 
   const press = (event: MouseEvent) => {
     const target = event.target as Element;

@@ -1,6 +1,7 @@
 import { type Company, phoneLink } from '#catalogue/company.ts';
 import type { Navigation } from '#catalogue/navigation.ts';
 import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
+import { Icon } from '#ui/primitives/Icon.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
 
@@ -26,18 +27,7 @@ export function SiteHeader({ company, navigation, path }: SiteHeaderProps) {
           className="inline-flex min-h-11 items-center gap-2 px-2 font-semibold hover:underline"
           aria-label={`Call ${company.phone}`}
         >
-          <svg
-            viewBox="0 0 24 24"
-            width="20"
-            height="20"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinejoin="round"
-            aria-hidden="true"
-          >
-            <path d="M5 3h4l2 5-2.5 1.8a12 12 0 0 0 5.7 5.7L16 13l5 2v4a2 2 0 0 1-2.2 2A17 17 0 0 1 3 5.2 2 2 0 0 1 5 3z" />
-          </svg>
+          <Icon name="phone" />
           <span className="hidden md:inline">{company.phone}</span>
         </a>
         <ButtonLink href="/get-quote" className="max-md:hidden">
