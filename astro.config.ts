@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { answersAdapter } from './src/server/answers-adapter.ts';
 import { reachDirective } from './src/ui/site/reach-integration.ts';
 
 const fontFile = (family: string) => `./node_modules/@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`;
@@ -11,6 +12,7 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   // /stationery/letterheads is the file stationery/letterheads.html: one address a page, no slash at its end.
   build: { format: 'file', assets: 'assets', inlineStylesheets: 'never' },
+  adapter: answersAdapter(),
   integrations: [react(), reachDirective()],
   vite: { plugins: [tailwindcss()] },
   markdown: { syntaxHighlight: false },

@@ -5,4 +5,13 @@ declare module 'astro' {
   }
 }
 
+declare global {
+  namespace App {
+    interface Locals {
+      /** What an answer of src/pages/answers/ shows; which of them it is, the page knows. */
+      answer: unknown;
+    }
+  }
+}
+
 export {};

@@ -1,10 +1,10 @@
-// Compresses the text files of dist/ at build, so that the server never has to.
+// Compresses the text files of the built site (dist/client/), so that the server never has to.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const folder = 'dist';
+const folder = 'dist/client';
 const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 const files = entries
   .filter((entry) => entry.isFile() && /\.(html|css|js|svg|xml|txt|webmanifest|json)$/.test(entry.name))

@@ -102,7 +102,7 @@ export function runAstro(...args) {
 
 export function ensureBuilt() {
   const inputs = ['catalogue', 'public', 'src', 'studio/masters', 'astro.config.ts', 'package-lock.json', 'tools/precompress.ts'];
-  const built = once('built', digest(inputs, siteUrl()), join(root, 'dist', 'index.html'), () => {
+  const built = once('built', digest(inputs, siteUrl()), join(root, 'dist', 'client', 'index.html'), () => {
     say(`Building the site for ${siteUrl()}`);
     runAstro('build');
     run(projectNode, [join(root, 'tools', 'precompress.ts')]);

@@ -45,6 +45,3 @@ export const companySchema = z.strictObject({
 });
 
 export type Company = z.infer<typeof companySchema>;
-
-/** The link that calls the shop. */
-export const phoneLink = ({ phone }: Pick<Company, 'phone'>): string => `tel:${phone.replaceAll(' ', '')}`;

@@ -80,8 +80,28 @@ export const pricesOf = (page: Page): Price[] => {
   return ofCards.length > 0 ? ofCards : priced([page.startingPrice]);
 };
 
+/** Which of the five forms a page of each layout holds. */
+const forms: Partial<Record<Layout, string>> = {
+  service: 'quote',
+  banners: 'quote',
+  quote: 'quote',
+  'business-cards': 'inline-quote',
+  posters: 'inline-quote',
+  contact: 'contact',
+  samples: 'sample',
+  enquiry: 'enquiry',
+};
+
 /** Whether the page itself holds a quote form to scroll to. */
-export const hasQuoteForm = (page: Page): boolean => ['service', 'banners', 'business-cards', 'posters', 'quote'].includes(page.layout);
+export const hasQuoteForm = ({ layout }: Page): boolean => forms[layout]?.includes('quote') ?? false;
+
+/** The page a form was sent from; when what was sent names no page with that form, one that has it. */
+export const pageOfForm = ({ pages }: Catalogue, form: string, path: string): Page => {
+  const candidates = pages.filter(({ layout }) => forms[layout] === form);
+  const page = candidates.find((candidate) => candidate.path === path) ?? candidates.find(({ layout }) => layout !== 'service');
+  if (!page) throw new Error(`No page holds the form ${form}.`);
+  return page;
+};
 
 /** Where a page's Request a Quote button leads: to its own form, else to the quote page. */
 export const quoteAction = (page: Page, label: string): Action => ({ label, link: hasQuoteForm(page) ? '#quote' : '/get-quote' });

@@ -1,7 +1,8 @@
+import type { FormName, FormValues } from './forms.ts';
+
 /** What each field is called in the message, in the order it is written. */
 const labels: readonly [field: string, label: string][] = [
   ['serviceName', 'Service'],
-  ['pageTitle', 'Product'],
   ['name', 'Name'],
   ['firstName', 'First name'],
   ['lastName', 'Last name'],
@@ -15,22 +16,23 @@ const labels: readonly [field: string, label: string][] = [
   ['message', 'Message'],
 ];
 
-const openings = new Map([
-  ['quote', 'Quote request'],
-  ['inline-quote', 'Quote request'],
-  ['sample', 'Free sample request'],
-  ['enquiry', 'Enquiry from the website'],
-]);
+const openings: Record<FormName, (values: FormValues) => string> = {
+  quote: () => 'Quote request',
+  'inline-quote': ({ pageTitle }) => (pageTitle ? `A quote request was submitted for ${pageTitle}.` : 'A quote request was submitted.'),
+  contact: () => 'Message from the website',
+  sample: () => 'Free sample request',
+  enquiry: () => 'Enquiry from the website',
+};
 
 /** A form's fields as the text a chat opens with; empty ones are left out. */
-export const composeChatMessage = (fields: URLSearchParams): string => {
+export const composeChatMessage = (form: FormName, values: FormValues): string => {
   const lines = labels.flatMap(([field, label]) => {
-    const value = fields
-      .getAll(field)
-      .map((entry) => entry.trim())
+    const value = [values[field] ?? []]
+      .flat()
+      .map((entry) => entry.replaceAll('\r\n', '\n').trim())
       .filter(Boolean)
       .join(', ');
     return value ? [`${label}: ${value}`] : [];
   });
-  return [openings.get(fields.get('form') ?? '') ?? 'Message from the website', ...lines].join('\n');
+  return [openings[form](values), ...lines].join('\n');
 };

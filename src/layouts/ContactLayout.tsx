@@ -1,4 +1,4 @@
-import { phoneLink } from '#catalogue/company.ts';
+import { phoneLink } from '#catalogue/phone-link.ts';
 import { chatMessageFor } from '#catalogue/queries.ts';
 import { ChatButton } from '#ui/enquiry/ChatButton.tsx';
 import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';

@@ -1,7 +1,21 @@
+import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 
 /** An empty variable counts as one that is not set. */
 const setting = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+const address = (name: string, protocols: string[]) =>
+  setting(
+    z
+      .string()
+      .refine(
+        (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '',
+        `${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      )
+      .optional(),
+  );
+
+const mailbox = (name: string) => setting(z.email(`${name} must be an e-mail address`).optional());
 
 const environmentSchema = z.object({
   PORT: setting(
@@ -13,16 +27,64 @@ const environmentSchema = z.object({
       .default(3000),
   ),
   HOST: setting(z.string().default('127.0.0.1')),
+  SITE_URL: setting(
+    z
+      .string()
+      .refine(
+        (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+        'SITE_URL must be an origin, such as https://www.example.com.au',
+      )
+      .default('http://localhost:3000'),
+  ),
+  DATA_DIR: setting(z.string().default('./data')),
+  DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+  SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
+  MAIL_TO: mailbox('MAIL_TO'),
+  MAIL_FROM: mailbox('MAIL_FROM'),
+  TRUSTED_PROXIES: setting(z.string().default('')),
 });
 
-interface Environment {
+export interface Environment {
   port: number;
   host: string;
+  siteUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailTo: string | undefined;
+  mailFrom: string | undefined;
+  trustedProxies: BlockList;
 }
 
 /** The settings of the server, checked. A wrong one throws with a sentence that names it. */
 export const readEnvironment = (variables: Record<string, string | undefined>): Environment => {
   const result = environmentSchema.safeParse(variables);
   if (!result.success) throw new Error(result.error.issues.map((issue) => issue.message).join('; '));
-  return { port: result.data.PORT, host: result.data.HOST };
+  const { data } = result;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    siteUrl: new URL(data.SITE_URL).origin,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    smtpUrl: data.SMTP_URL,
+    mailTo: data.MAIL_TO,
+    mailFrom: data.MAIL_FROM,
+    trustedProxies: readProxies(data.TRUSTED_PROXIES),
+  };
+};
+
+/** `10.0.0.1, 192.168.0.0/16` as a list to look addresses up in. */
+const readProxies = (text: string): BlockList => {
+  const list = new BlockList();
+  for (const entry of text.split(/[\s,]+/).filter(Boolean)) {
+    const [base = '', prefix] = entry.split('/');
+    const family = isIP(base) === 6 ? 'ipv6' : 'ipv4';
+    const longest = family === 'ipv6' ? 128 : 32;
+    const length = prefix === undefined ? longest : /^\d+$/.test(prefix) ? Number(prefix) : -1;
+    if (isIP(base) === 0 || length < 0 || length > longest)
+      throw new Error(`TRUSTED_PROXIES must list addresses such as 10.0.0.1 or 10.0.0.0/8, not "${entry}"`);
+    list.addSubnet(base, length, family);
+  }
+  return list;
 };

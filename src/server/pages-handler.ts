@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { canonicalAddress } from './canonical-address.ts';
-import { addresses, type Site, type SiteFile } from './site-files.ts';
+import type { Site, SiteFile } from './site-files.ts';
 
-/** Built pages that are answers, not addresses of their own. */
-const answers: string[] = [addresses.notFound, addresses.chatReady];
+/** The page for what is not there; it is an answer, not an address of its own. */
+const notFoundAddress = '/404';
 
 /** Answers requests for the built site: pages, assets, redirects to the one address of a page, and not found. */
 export const createPagesHandler = (site: Site) => {
-  const notFound = fileAt(site, addresses.notFound);
-  const open = (address: string | undefined) => (address && !answers.includes(address) ? site.get(address) : undefined);
+  const notFound = site.get(notFoundAddress);
+  if (!notFound) throw new Error(`The built site has no ${notFoundAddress}.`);
+  const open = (address: string | undefined) => (address && address !== notFoundAddress ? site.get(address) : undefined);
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -28,13 +29,6 @@ export const createPagesHandler = (site: Site) => {
     }
     send(request, response, notFound, 404);
   };
-};
-
-/** A page that every build makes. */
-export const fileAt = (site: Site, address: string): SiteFile => {
-  const file = site.get(address);
-  if (!file) throw new Error(`The built site has no ${address}.`);
-  return file;
 };
 
 const send = (request: IncomingMessage, response: ServerResponse, file: SiteFile, status: number): void => {

@@ -15,9 +15,6 @@ export interface SiteFile {
 /** The built site by address. */
 export type Site = Map<string, SiteFile>;
 
-/** Pages that the server gives as an answer; they have no address of their own. */
-export const addresses = { notFound: '/404', chatReady: '/chat-ready' } as const;
-
 interface Encoded {
   body: Buffer;
   etag: string;

@@ -1,47 +1,32 @@
 import { createServer } from 'node:http';
-import { createChatHandOff } from './chat-hand-off.ts';
+import { loadAnswerPages } from './answer-pages.ts';
+import { openBackend } from './backend.ts';
 import { readCompany } from './company-facts.ts';
 import { readEnvironment } from './environment.ts';
-import { createPagesHandler, fileAt } from './pages-handler.ts';
-import { addresses, readSite } from './site-files.ts';
+import { createPagesHandler } from './pages-handler.ts';
+import { createRoutes } from './routes.ts';
+import { readSite } from './site-files.ts';
 
-/** Headers of every answer. The policy for scripts and styles stands in the pages; framing can only be forbidden here. */
-const commonHeaders = {
-  'content-security-policy': "frame-ancestors 'none'",
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-};
+/** What is in flight when the process is asked to end gets this long. */
+const patience = 5000;
 
 const start = async () => {
-  const { port, host } = readEnvironment(process.env);
-  const site = await readSite('dist');
-  const { chatNumber } = await readCompany('catalogue/company.yaml');
-  const servePage = createPagesHandler(site);
-  const handOff = createChatHandOff(chatNumber, fileAt(site, addresses.chatReady).plain.body.toString());
+  const environment = readEnvironment(process.env);
+  const { port, host } = environment;
+  const site = await readSite('dist/client');
+  const company = await readCompany('catalogue/company.yaml');
+  const sendAnswer = await loadAnswerPages('dist/server/entry.mjs');
+  const backend = await openBackend(environment, company, sendAnswer);
 
-  const server = createServer((request, response) => {
-    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
-    const path = request.url?.split('?')[0];
-    if (path === '/healthz') {
-      response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end('ok\n');
-    } else if (path === '/api/send-quote-email' || path === '/api/chat-message') {
-      handOff(request, response).catch((error: Error) => {
-        // A visitor who hangs up halfway is no fault of the server; the reason is logged, never the body.
-        console.error(`${path}: ${error.message}`);
-        response.destroy();
-      });
-    } else {
-      servePage(request, response);
-    }
-  });
-
+  const server = createServer(createRoutes(createPagesHandler(site), backend, sendAnswer));
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') fail(`PORT ${port} is taken by another program.`);
     if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(error.code ?? '')) fail(`HOST ${host} is not an address of this machine.`);
     fail(error.message);
   });
-  // A visitor on a bad line gets half a minute for a form; one that only holds the line open does not.
-  server.requestTimeout = 30_000;
+  // A piece of a large file on a slow line takes its time; forms have a shorter limit of their own (guards.ts).
+  server.requestTimeout = 10 * 60_000;
+  server.headersTimeout = 15_000;
   server.listen(port, host, () => {
     const address = server.address();
     const shown = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
@@ -49,16 +34,25 @@ const start = async () => {
   });
 
   let stopping = false;
-  const stop = () => {
+  const stop = async () => {
     if (stopping) process.exit(1);
     stopping = true;
-    server.close(() => process.exit(0));
+    const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
-    // What is in flight gets five seconds; a second signal ends at once.
-    setTimeout(() => server.closeAllConnections(), 5000).unref();
+    // A second signal ends at once; an upload that is cut off goes on later where it stopped.
+    setTimeout(() => server.closeAllConnections(), patience).unref();
+    await closed;
+    await backend.close();
+    process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stop().catch((error: Error) => {
+        console.error(`Not ended cleanly: ${error.message}`);
+        process.exit(1);
+      });
+    });
+  }
 };
 
 const fail = (sentence: string): never => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { amountsOf } from '#catalogue/price.ts';
 import { pricesOf } from '#catalogue/queries.ts';
-import { builtFiles, builtPage, builtPages, chatReadyPage, notFoundPage } from '../support/built-site.ts';
+import { builtFiles, builtPage, builtPages, notFoundPage } from '../support/built-site.ts';
 import { catalogue } from '../support/catalogue.ts';
 
 const origin = process.env.SITE_URL ?? 'http://localhost:3000';
@@ -56,12 +56,12 @@ describe('the head of every page', () => {
   });
 
   test('shares a card of the size it states', async () => {
-    const card = await sharp('dist/social/letterheads.jpg').metadata();
+    const card = await sharp('dist/client/social/letterheads.jpg').metadata();
     expect([card.format, card.width, card.height]).toEqual(['jpeg', 1200, 630]);
   });
 
   test('answers without an address ask not to be indexed and claim none', () => {
-    for (const { root } of [notFoundPage, chatReadyPage]) {
+    for (const { root } of [notFoundPage]) {
       expect(root.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
       expect(root.querySelector('link[rel=canonical], meta[property="og:url"]')).toBeNull();
     }
@@ -170,16 +170,16 @@ describe('structured data', () => {
 
 describe('for crawlers', () => {
   test('the site map lists exactly the pages there are', () => {
-    const listed = [...readFileSync('dist/sitemap.xml', 'utf8').matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
+    const listed = [...readFileSync('dist/client/sitemap.xml', 'utf8').matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
     expect(listed.sort()).toEqual(builtPages.map(({ path }) => absolute(path)).sort());
   });
 
   test('robots.txt lets everything be read and names the site map', () => {
-    expect(readFileSync('dist/robots.txt', 'utf8')).toContain(`Sitemap: ${absolute('/sitemap.xml')}`);
+    expect(readFileSync('dist/client/robots.txt', 'utf8')).toContain(`Sitemap: ${absolute('/sitemap.xml')}`);
   });
 
   test('the manifest names icons that exist in the size they state', async () => {
-    const manifest = JSON.parse(readFileSync('dist/manifest.webmanifest', 'utf8')) as { icons: { src: string; sizes: string }[] };
+    const manifest = JSON.parse(readFileSync('dist/client/manifest.webmanifest', 'utf8')) as { icons: { src: string; sizes: string }[] };
     for (const { src, sizes } of manifest.icons) {
       const { width, height } = await sharp(`dist${src}`).metadata();
       expect(`${width}x${height}`, src).toBe(sizes);

@@ -9,20 +9,17 @@ export interface BuiltPage {
   root: HTMLElement;
 }
 
-const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+const files = readdirSync('dist/client', { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
 
 const read = (name: string): BuiltPage => {
-  const html = readFileSync(join('dist', name), 'utf8');
+  const html = readFileSync(join('dist/client', name), 'utf8');
   return { path: name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`, html, root: parse(html) };
 };
 
-/** Every page of the built site; those that are answers of the server are not among them. */
-export const builtPages: BuiltPage[] = files
-  .filter((name) => name.endsWith('.html') && name !== '404.html' && name !== 'chat-ready.html')
-  .map(read);
+/** Every page of the built site; not found is an answer of the server, not one of them. */
+export const builtPages: BuiltPage[] = files.filter((name) => name.endsWith('.html') && name !== '404.html').map(read);
 
 export const notFoundPage: BuiltPage = read('404.html');
-export const chatReadyPage: BuiltPage = read('chat-ready.html');
 
 /** Every other file that the site serves, by its address. */
 export const builtFiles = new Set(files.filter((name) => /\.\w+$/.test(name) && !/\.(html|br|gz)$/.test(name)).map((name) => `/${name}`));

@@ -1,15 +1,24 @@
-import { chatFormAction } from './chat-form.ts';
+import type { FormState } from '#enquiry/answers.ts';
+import { ChatFormFrame } from './ChatFormFrame.tsx';
 import { Field } from './Field.tsx';
-import { FormCard } from './FormCard.tsx';
+import { emptyForm } from './use-form.ts';
 
-/** The message form of the contact page, handed over by chat. */
-export function ContactForm() {
+export interface ContactFormProps {
+  path: string;
+  chatNumber: string;
+  initial?: FormState;
+}
+
+const fieldIds = { name: 'contact-name', email: 'contact-email', phone: 'contact-phone', message: 'contact-message' };
+
+/** The message form of the contact page. */
+export function ContactForm({ path, chatNumber, initial = emptyForm }: ContactFormProps) {
   return (
-    <FormCard action={chatFormAction} form="contact" submitLabel="Send message">
-      <Field id="contact-name" name="name" label="Name" required autoComplete="name" />
-      <Field id="contact-email" name="email" label="Email" type="email" required autoComplete="email" />
-      <Field id="contact-phone" name="phone" label="Phone" type="tel" autoComplete="tel" />
-      <Field id="contact-message" name="message" label="Message" required rows={5} />
-    </FormCard>
+    <ChatFormFrame form="contact" path={path} chatNumber={chatNumber} submitLabel="Send message" fieldIds={fieldIds} initial={initial}>
+      <Field id={fieldIds.name} name="name" label="Name" state={initial} required autoComplete="name" />
+      <Field id={fieldIds.email} name="email" label="Email" state={initial} type="email" required autoComplete="email" />
+      <Field id={fieldIds.phone} name="phone" label="Phone" state={initial} type="tel" autoComplete="tel" />
+      <Field id={fieldIds.message} name="message" label="Message" state={initial} required rows={5} autoComplete="off" />
+    </ChatFormFrame>
   );
 }

@@ -1,25 +1,39 @@
 import type { InputHTMLAttributes } from 'react';
+import type { FormState } from '#enquiry/answers.ts';
 
 interface FieldProps {
   id: string;
   name: string;
   label: string;
+  /** The form as it stands: the field takes its own value and its own mistake from it. */
+  state: FormState;
   required?: boolean;
   /** Draws a text area of that many rows instead of a line. */
   rows?: number;
   type?: 'text' | 'email' | 'tel';
-  autoComplete?: string;
+  autoComplete: string;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   placeholder?: string;
   hint?: string;
 }
 
-const box = 'mt-1.5 block w-full rounded-lg border-2 border-field bg-card px-3.5 py-2.5 text-text placeholder:text-muted';
+const box =
+  'mt-1.5 block w-full rounded-lg border-2 border-field bg-card px-3.5 py-2.5 text-text placeholder:text-muted aria-invalid:border-alert';
 
-/** A labelled field: label above, at least 44 px high, required ones marked. */
-export function Field({ id, name, label, required = false, rows, type = 'text', hint, ...rest }: FieldProps) {
-  const hintId = hint ? `${id}-hint` : undefined;
-  const shared = { id, name, required, 'aria-describedby': hintId, ...rest };
+/** A labelled field: label above, at least 44 px high, required ones marked, its mistake between label and box. */
+export function Field({ id, name, label, state, required = false, rows, type = 'text', hint, ...rest }: FieldProps) {
+  const error = state.errors[name];
+  const value = state.values[name];
+  const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const shared = {
+    id,
+    name,
+    required,
+    defaultValue: typeof value === 'string' ? value : '',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': descriptions || undefined,
+    ...rest,
+  };
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
@@ -34,11 +48,21 @@ export function Field({ id, name, label, required = false, rows, type = 'text', 
         )}
       </label>
       {hint && (
-        <p id={hintId} className="text-small text-muted">
+        <p id={`${id}-hint`} className="text-small text-muted">
           {hint}
         </p>
       )}
-      {rows ? <textarea rows={rows} className={box} {...shared} /> : <input type={type} className={`${box} min-h-11`} {...shared} />}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 font-semibold text-alert">
+          <span className="sr-only">Error: </span>
+          {error}
+        </p>
+      )}
+      {rows ? (
+        <textarea rows={rows} className={`${box} min-h-[120px]`} {...shared} />
+      ) : (
+        <input type={type} className={`${box} min-h-11`} {...shared} />
+      )}
     </div>
   );
 }

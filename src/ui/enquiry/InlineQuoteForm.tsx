@@ -1,18 +1,94 @@
+import { type FormEvent, useState } from 'react';
+import type { FormState } from '#enquiry/answers.ts';
+import { inlineQuoteSchema } from '#enquiry/chat-forms.ts';
+import { chatLink } from '#enquiry/chat-link.ts';
+import { composeChatMessage } from '#enquiry/chat-message.ts';
+import { inlineSuccess } from '#enquiry/texts.ts';
+import { ChatLink } from './ChatLink.tsx';
 import { chatFormAction } from './chat-form.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
-import { FormCard } from './FormCard.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { Notice } from './Notice.tsx';
+import { openChat } from './open-chat.ts';
 import { firstQuoteField } from './quote-anchor.ts';
+import { emptyForm, useForm, useOwnMessages } from './use-form.ts';
 
-/** The inline quote form, handed over by chat. */
-export function InlineQuoteForm({ pageTitle, promise }: { pageTitle: string; promise: string }) {
+export interface InlineQuoteFormProps {
+  path: string;
+  pageTitle: string;
+  promise: string;
+  chatNumber: string;
+  initial?: FormState;
+}
+
+/** The simulated delay of the specification. */
+const delay = 1500;
+
+const fieldIds = {
+  name: firstQuoteField,
+  email: 'quote-email',
+  phone: 'quote-phone',
+  company: 'quote-company',
+  message: 'quote-message',
+};
+
+/** The inline quote form: no network, the request goes on in a chat. */
+export function InlineQuoteForm({ path, pageTitle, promise, chatNumber, initial = emptyForm }: InlineQuoteFormProps) {
+  const form = useForm(path, inlineQuoteSchema, initial);
+  const [submitting, setSubmitting] = useState(false);
+  const [done, setDone] = useState<{ link: string; opened: boolean }>();
+  useOwnMessages(form.formRef);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (submitting) return;
+    setDone(undefined);
+    const request = form.check(inlineQuoteSchema);
+    if (!request) return;
+    setSubmitting(true);
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    const link = chatLink(chatNumber, composeChatMessage('inline-quote', request));
+    setDone({ link, opened: openChat(link) });
+    form.clear();
+    setSubmitting(false);
+  };
+
+  const { state } = form;
   return (
-    <FormCard action={chatFormAction} form="inline-quote" submitLabel="Submit quote request" note={promise}>
+    <FormFrame
+      form="inline-quote"
+      action={chatFormAction}
+      path={path}
+      submitLabel="Submit quote request"
+      busyLabel={submitting ? 'Submitting...' : undefined}
+      note={`${promise} Your request goes on in a chat, where you can add artwork.`}
+      outcome={
+        done && (
+          <Notice role="status" tone="good" title={inlineSuccess.title}>
+            <p>{inlineSuccess.text}</p>
+            <p className="mt-1">
+              {done.opened
+                ? 'A chat opened with your details; press send there. '
+                : 'Your browser did not let the chat open. Your details are ready in it: '}
+              <ChatLink href={done.link}>{done.opened ? 'Open the chat again' : 'Open the chat'}</ChatLink>
+            </p>
+          </Notice>
+        )
+      }
+      formRef={form.formRef}
+      onSubmit={submit}
+      onInput={form.onInput}
+    >
       <input type="hidden" name="pageTitle" value={pageTitle} />
-      <Field id={firstQuoteField} name="name" label="Name" required autoComplete="name" />
-      <Field id="quote-email" name="email" label="Email" type="email" required autoComplete="email" />
-      <Field id="quote-phone" name="phone" label="Phone" type="tel" required autoComplete="tel" />
-      <Field id="quote-company" name="company" label="Company" autoComplete="organization" />
-      <Field id="quote-message" name="message" label="Tell us about your project" required rows={5} />
-    </FormCard>
+      <ErrorSummary errors={state.errors} fieldIds={fieldIds} summary={form.summaryRef} />
+      <div key={form.round} className="space-y-5">
+        <Field id={fieldIds.name} name="name" label="Name" state={state} required autoComplete="name" />
+        <Field id={fieldIds.email} name="email" label="Email" state={state} type="email" required autoComplete="email" />
+        <Field id={fieldIds.phone} name="phone" label="Phone" state={state} type="tel" required autoComplete="tel" />
+        <Field id={fieldIds.company} name="company" label="Company" state={state} autoComplete="organization" />
+        <Field id={fieldIds.message} name="message" label="Tell us about your project" state={state} required rows={5} autoComplete="off" />
+      </div>
+    </FormFrame>
   );
 }

@@ -1,26 +1,43 @@
+import type { FormState } from '#enquiry/answers.ts';
 import { businessTypes, interests } from '#enquiry/options.ts';
-import { chatFormAction } from './chat-form.ts';
+import { ChatFormFrame } from './ChatFormFrame.tsx';
 import { Field } from './Field.tsx';
-import { FormCard } from './FormCard.tsx';
+import { emptyForm } from './use-form.ts';
 
-interface InterestFormProps {
+export interface InterestFormProps {
   /** The sample request asks for an address to post to; the enquiry takes one where it helps. */
   kind: 'sample' | 'enquiry';
+  path: string;
+  chatNumber: string;
   note?: string;
+  initial?: FormState;
 }
 
+const fieldIds = { name: 'interest-name', email: 'interest-email', phone: 'interest-phone', address: 'interest-address' };
+
 /** The sample request and the enquiry form: who you are, where to post, what interests you. */
-export function InterestForm({ kind, note }: InterestFormProps) {
+export function InterestForm({ kind, path, chatNumber, note, initial = emptyForm }: InterestFormProps) {
   const isSample = kind === 'sample';
+  const { interestedIn = [], businessType = '' } = initial.values;
+  const ticked = [interestedIn].flat();
   return (
-    <FormCard action={chatFormAction} form={kind} submitLabel={isSample ? 'Request free samples' : 'Send enquiry'} note={note}>
-      <Field id="interest-name" name="name" label="Full Name" required autoComplete="name" />
-      <Field id="interest-email" name="email" label="Email Address" type="email" required autoComplete="email" />
-      <Field id="interest-phone" name="phone" label="Phone" type="tel" autoComplete="tel" />
+    <ChatFormFrame
+      form={kind}
+      path={path}
+      chatNumber={chatNumber}
+      submitLabel={isSample ? 'Request free samples' : 'Send enquiry'}
+      note={note}
+      fieldIds={fieldIds}
+      initial={initial}
+    >
+      <Field id={fieldIds.name} name="name" label="Full Name" state={initial} required autoComplete="name" />
+      <Field id={fieldIds.email} name="email" label="Email Address" state={initial} type="email" required autoComplete="email" />
+      <Field id={fieldIds.phone} name="phone" label="Phone" state={initial} type="tel" autoComplete="tel" />
       <Field
-        id="interest-address"
+        id={fieldIds.address}
         name="address"
         label="Mailing Address"
+        state={initial}
         required={isSample}
         autoComplete="street-address"
         rows={3}
@@ -33,7 +50,8 @@ export function InterestForm({ kind, note }: InterestFormProps) {
         <select
           id="interest-business"
           name="businessType"
-          defaultValue=""
+          autoComplete="off"
+          defaultValue={String(businessType)}
           className="mt-1.5 block min-h-11 w-full rounded-lg border-2 border-field bg-card px-3 text-text"
         >
           <option value="">Please choose</option>
@@ -47,12 +65,19 @@ export function InterestForm({ kind, note }: InterestFormProps) {
         <div className="mt-1.5 grid gap-x-4 sm:grid-cols-2">
           {interests.map((interest) => (
             <label key={interest} className="flex min-h-11 items-center gap-3">
-              <input type="checkbox" name="interestedIn" value={interest} className="size-5" />
+              <input
+                type="checkbox"
+                name="interestedIn"
+                value={interest}
+                defaultChecked={ticked.includes(interest)}
+                autoComplete="off"
+                className="size-5"
+              />
               {interest}
             </label>
           ))}
         </div>
       </fieldset>
-    </FormCard>
+    </ChatFormFrame>
   );
 }

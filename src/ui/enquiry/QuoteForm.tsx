@@ -1,28 +1,129 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FormProblem, FormState } from '#enquiry/answers.ts';
+import type { FormValues } from '#enquiry/forms.ts';
 import { generalService } from '#enquiry/options.ts';
+import { quoteRequestSchema } from '#enquiry/quote-request.ts';
+import { quoteSuccess } from '#enquiry/texts.ts';
+import { ArtworkPicker } from './ArtworkPicker.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
-import { FormCard } from './FormCard.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { isTrapped } from './form-elements.ts';
+import { Notice } from './Notice.tsx';
+import { QuoteProblem } from './QuoteProblem.tsx';
 import { firstQuoteField } from './quote-anchor.ts';
+import { SendingFiles } from './SendingFiles.tsx';
+import { sendQuote } from './send-quote.ts';
+import { useArtwork } from './use-artwork.ts';
+import { emptyForm, useForm, useOwnMessages } from './use-form.ts';
 
-/** The quote form of most pages. */
-export function QuoteForm({ serviceName = generalService, promise }: { serviceName?: string; promise: string }) {
+export interface QuoteFormProps {
+  path: string;
+  serviceName?: string;
+  promise: string;
+  contact: { email: string; phone: string; chatNumber: string };
+  initial?: FormState;
+}
+
+const fieldIds = {
+  firstName: firstQuoteField,
+  lastName: 'quote-last-name',
+  email: 'quote-email',
+  phone: 'quote-phone',
+  businessName: 'quote-business',
+  message: 'quote-message',
+};
+
+type Status =
+  | { name: 'idle' }
+  | { name: 'sending' }
+  | { name: 'sent'; id: string }
+  | { name: 'failed'; problem: FormProblem; values: FormValues };
+
+/** The quote form of most pages: goes to the backend, and artwork beside it. */
+export function QuoteForm({ path, serviceName = generalService, promise, contact, initial = emptyForm }: QuoteFormProps) {
+  const form = useForm(path, quoteRequestSchema, initial);
+  const artwork = useArtwork(path);
+  const [status, setStatus] = useState<Status>(
+    initial.problem ? { name: 'failed', problem: initial.problem, values: initial.values } : { name: 'idle' },
+  );
+  const openedAt = useRef(0);
+  useOwnMessages(form.formRef);
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (status.name === 'sending') return;
+    const request = form.check(quoteRequestSchema);
+    if (!request) return setStatus({ name: 'idle' });
+    setStatus({ name: 'sending' });
+    const result = await sendQuote(request, {
+      draft: artwork.draft(),
+      elapsed: performance.now() - openedAt.current,
+      trapped: form.formRef.current !== null && isTrapped(form.formRef.current),
+    });
+    if ('errors' in result) {
+      setStatus({ name: 'idle' });
+      form.show(result.errors);
+    } else if ('id' in result) {
+      setStatus({ name: 'sent', id: result.id });
+      form.clear();
+      artwork.markSent();
+    } else {
+      setStatus({ name: 'failed', problem: result.problem, values: request });
+    }
+  };
+
+  const { state } = form;
+  const outcome = (
+    <>
+      {status.name === 'sent' && (
+        <Notice role="alert" tone="good" title={quoteSuccess}>
+          <p className="mt-1">Your reference is {status.id}.</p>
+        </Notice>
+      )}
+      {status.name === 'failed' && <QuoteProblem contact={contact} problem={status.problem} values={status.values} />}
+      <SendingFiles items={artwork.items.filter((item) => item.sent)} artwork={artwork} />
+    </>
+  );
+
   return (
-    <FormCard action="/api/send-quote-email" form="quote" submitLabel="Send quote request" note={promise}>
+    <FormFrame
+      form="quote"
+      action="/api/send-quote-email"
+      path={path}
+      submitLabel="Send quote request"
+      busyLabel={status.name === 'sending' ? 'Sending message...' : undefined}
+      note={promise}
+      outcome={outcome}
+      formRef={form.formRef}
+      onSubmit={submit}
+      onInput={form.onInput}
+    >
       <input type="hidden" name="serviceName" value={serviceName} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field id={firstQuoteField} name="firstName" label="First name" required autoComplete="given-name" />
-        <Field id="quote-last-name" name="lastName" label="Last name" required autoComplete="family-name" />
+      <ErrorSummary errors={state.errors} fieldIds={fieldIds} summary={form.summaryRef} />
+      <div key={form.round} className="space-y-5">
+        <div className="grid items-end gap-5 sm:grid-cols-2">
+          <Field id={fieldIds.firstName} name="firstName" label="First name" state={state} required autoComplete="given-name" />
+          <Field id={fieldIds.lastName} name="lastName" label="Last name" state={state} required autoComplete="family-name" />
+        </div>
+        <Field id={fieldIds.email} name="email" label="Email" state={state} type="email" required autoComplete="email" />
+        <Field id={fieldIds.phone} name="phone" label="Phone" state={state} type="tel" required autoComplete="tel" />
+        <Field id={fieldIds.businessName} name="businessName" label="Business name" state={state} autoComplete="organization" />
+        <Field
+          id={fieldIds.message}
+          name="message"
+          label="What do you need?"
+          hint="Sizes, quantity, material and the date you need it by."
+          state={state}
+          required
+          rows={5}
+          autoComplete="off"
+        />
       </div>
-      <Field id="quote-email" name="email" label="Email" type="email" required autoComplete="email" />
-      <Field id="quote-phone" name="phone" label="Phone" type="tel" required autoComplete="tel" />
-      <Field id="quote-business" name="businessName" label="Business name" autoComplete="organization" />
-      <Field
-        id="quote-message"
-        name="message"
-        label="What do you need?"
-        hint="Sizes, quantity, material and the date you need it by."
-        required
-        rows={5}
-      />
-    </FormCard>
+      <ArtworkPicker artwork={artwork} />
+    </FormFrame>
   );
 }

@@ -1,5 +1,6 @@
-import { type Company, phoneLink } from '#catalogue/company.ts';
+import type { Company } from '#catalogue/company.ts';
 import type { Navigation, NavigationLink } from '#catalogue/navigation.ts';
+import { phoneLink } from '#catalogue/phone-link.ts';
 import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { FloatingQuote } from './FloatingQuote.tsx';

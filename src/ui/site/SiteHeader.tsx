@@ -1,5 +1,6 @@
-import { type Company, phoneLink } from '#catalogue/company.ts';
+import type { Company } from '#catalogue/company.ts';
 import type { Navigation } from '#catalogue/navigation.ts';
+import { phoneLink } from '#catalogue/phone-link.ts';
 import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
 import { Icon } from '#ui/primitives/Icon.tsx';
 import { BrandMark } from './BrandMark.tsx';

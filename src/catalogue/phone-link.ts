@@ -1,0 +1,2 @@
+/** The link that calls the shop. */
+export const phoneLink = ({ phone }: { phone: string }): string => `tel:${phone.replaceAll(' ', '')}`;

@@ -1,0 +1,53 @@
+import type { ArtworkKind } from '#artwork/check-file.ts';
+import type { Enquiry, MailKind } from './enquiry.ts';
+
+/** Keeps enquiries. */
+export interface EnquiryStore {
+  /**
+   * Writes the enquiry and a row for each of its mails in one transaction, or nothing.
+   * A repeat of something already written (same repeat key) writes nothing and gives the first one's reference.
+   */
+  accept(enquiry: Enquiry, repeatKey: string | null, mails: MailKind[]): Promise<string>;
+  find(id: string): Promise<Enquiry | undefined>;
+}
+
+/** A mail that is due, held by whoever has its token until the lease ends. */
+export interface DueMail {
+  id: string;
+  enquiryId: string;
+  kind: MailKind;
+  attempts: number;
+  token: string;
+}
+
+/** The mails still to be sent. Every answer needs the token: who lost the lease changes nothing. */
+export interface Outbox {
+  claim(now: Date, leaseUntil: Date, limit: number): Promise<DueMail[]>;
+  markSent(mail: DueMail, now: Date): Promise<void>;
+  postpone(mail: DueMail, until: Date, reason: string): Promise<void>;
+  bury(mail: DueMail, reason: string): Promise<void>;
+  /** Takes a mail out that has nothing to say. */
+  drop(mail: DueMail): Promise<void>;
+}
+
+/** A file's way: on its way, complete and checked, not what it claimed to be, or given up. */
+export type ArtworkState = 'uploading' | 'ready' | 'refused' | 'abandoned';
+
+export interface Artwork {
+  id: string;
+  name: string;
+  size: number;
+  state: ArtworkState;
+  kind: ArtworkKind | null;
+}
+
+/** What the mails need to know of files. */
+export interface ArtworkNews {
+  /** Ties the settled files no mail has named yet to this mail, so that a repeat names the same ones; gives those it now names, and all others. */
+  announce(mailId: string, enquiryId: string): Promise<{ news: Artwork[]; others: Artwork[] }>;
+  /** Queues a mail for each enquiry whose files arrived after its first mail went out. */
+  queueFollowUps(now: Date): Promise<void>;
+}
+
+/** A file's address for the shop; it works for a limited time. */
+export type ArtworkLink = (artwork: Artwork) => string;

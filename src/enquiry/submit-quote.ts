@@ -1,0 +1,27 @@
+import { type Enquiry, newReference } from './enquiry.ts';
+import type { EnquiryStore } from './ports.ts';
+import type { QuoteRequest } from './quote-request.ts';
+
+export interface Circumstances {
+  receivedAt: Date;
+  draft: string | null;
+  marks: string[];
+  /** Whether the field no person sees was filled in. */
+  trapped: boolean;
+}
+
+/** Takes a checked quote request: kept, with its mails queued, when this returns its reference. */
+export const submitQuote = async (store: EnquiryStore, request: QuoteRequest, circumstances: Circumstances): Promise<string> => {
+  const { draft, marks, receivedAt, trapped } = circumstances;
+  const enquiry: Enquiry = { ...request, id: newReference(), receivedAt: receivedAt.toISOString(), marks, draft };
+  // A robot that names a stranger's address must not make us write to that stranger; the shop still hears of it.
+  const mails = trapped ? (['shop'] as const) : (['shop', 'customer'] as const);
+  return store.accept(enquiry, draft && (await repeatKey(draft, request)), [...mails]);
+};
+
+/** The same draft sent again after a lost answer is the same enquiry; with other words in it, it is a new one. */
+const repeatKey = async (draft: string, request: QuoteRequest): Promise<string> => {
+  const bytes = new TextEncoder().encode(JSON.stringify([draft, request]));
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+};

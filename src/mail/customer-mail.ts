@@ -1,0 +1,43 @@
+import type { Company } from '#catalogue/company.ts';
+import type { Enquiry } from '#enquiry/enquiry.ts';
+import { html, mailDocument } from './html.ts';
+import type { MailText } from './mail.ts';
+import { whenInWords } from './when.ts';
+
+/**
+ * Whoever fills in the form chooses the recipient of this mail, who may be a stranger. So it repeats nothing that could
+ * carry a message of a third party: words only where they are short and hold neither a link nor an address.
+ */
+const harmless = (text: string): boolean => text.length <= 60 && /^[\p{L}\p{M}\p{N}'’&,()\- ]+$/u.test(text);
+
+/** The confirmation to the customer: that the request is here, its reference, what happens next. */
+export const composeCustomerMail = (company: Company, enquiry: Enquiry): MailText => {
+  const { id, firstName, serviceName, receivedAt } = enquiry;
+  const title = `We have your quote request ${id}`;
+  const greeting = harmless(firstName) ? `Hello ${firstName},` : 'Hello,';
+  const facts: [label: string, value: string][] = [
+    ['Reference', id],
+    ...(harmless(serviceName) ? ([['Service', serviceName]] as [string, string][]) : []),
+    ['Received', whenInWords(receivedAt)],
+  ];
+  const paragraphs = [
+    `Your quote request has reached us. ${company.promises.quote}`,
+    `To add something, a file for example, answer this mail or ring ${company.phone} and name the reference.`,
+    'If you did not ask us for a quote, someone gave us your address by mistake. Please ignore this mail.',
+  ];
+  const text = [greeting, paragraphs[0], facts.map(([label, value]) => `${label}: ${value}`).join('\n'), ...paragraphs.slice(1)].join(
+    '\n\n',
+  );
+  const body = html`<p style="margin:0 0 12px">${greeting}</p>
+<p style="margin:0 0 12px">${paragraphs[0]}</p>
+<table role="presentation" style="border-collapse:collapse;margin:0 0 12px">${facts.map(
+    ([label, value]) =>
+      html`<tr><th scope="row" style="text-align:left;padding:4px 16px 4px 0">${label}</th><td style="padding:4px 0">${value}</td></tr>`,
+  )}</table>
+${paragraphs.slice(1).map((paragraph) => html`<p style="margin:0 0 12px">${paragraph}</p>`)}`;
+  return {
+    subject: title,
+    text: `${text}\n\n${company.name}\n${company.phone}\n${company.email}\n`,
+    html: mailDocument(title, company, body),
+  };
+};

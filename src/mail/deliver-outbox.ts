@@ -1,0 +1,108 @@
+import type { Company } from '#catalogue/company.ts';
+import type { ArtworkNews, DueMail, EnquiryStore, Outbox } from '#enquiry/ports.ts';
+import { composeArtworkMail } from './artwork-mail.ts';
+import { composeCustomerMail } from './customer-mail.ts';
+import { type Mail, type MailText, RefusedForGood, type SendMail } from './mail.ts';
+import { type ArtworkAccess, composeShopMail } from './shop-mail.ts';
+
+/** Longer than a mail may take to be sent (transports.ts): nobody else takes it meanwhile. */
+const lease = 60_000;
+/** The first pause after a failure; each further one is twice as long, up to the longest. */
+const firstPause = 2000;
+const longestPause = 15 * 60_000;
+/** How often to look for mails that others queued or that are due again. */
+const interval = 1000;
+const atOnce = 4;
+
+export interface Delivery {
+  company: Company;
+  mailTo: string;
+  mailFrom: string;
+  enquiries: EnquiryStore;
+  outbox: Outbox;
+  artwork: ArtworkNews;
+  access: ArtworkAccess;
+  send: SendMail;
+  log: (sentence: string) => void;
+}
+
+/** Delivers what is due, for as long as the process lives. */
+export interface OutboxWorker {
+  /** Something was queued: look now. */
+  wake(): void;
+  /** Takes nothing new; resolves when what is being sent is done. */
+  stop(): Promise<void>;
+}
+
+export const startOutboxWorker = (delivery: Delivery): OutboxWorker => {
+  let stopped = false;
+  let wake: () => void = () => undefined;
+
+  const round = async (): Promise<number> => {
+    await delivery.artwork.queueFollowUps(new Date());
+    const now = Date.now();
+    const due = await delivery.outbox.claim(new Date(now), new Date(now + lease), atOnce);
+    await Promise.all(due.map((mail) => deliver(delivery, mail)));
+    return due.length;
+  };
+
+  const run = async () => {
+    while (!stopped) {
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const sent = await round().catch((error: Error) => {
+        delivery.log(`Outbox: ${error.message}`);
+        return 0;
+      });
+      if (sent === 0 && !stopped) await Promise.race([woken, new Promise((resolve) => setTimeout(resolve, interval))]);
+    }
+  };
+  const running = run();
+
+  return {
+    wake: () => wake(),
+    async stop() {
+      stopped = true;
+      wake();
+      await running;
+    },
+  };
+};
+
+const deliver = async (delivery: Delivery, due: DueMail): Promise<void> => {
+  const { outbox, log } = delivery;
+  try {
+    const mail = await compose(delivery, due);
+    if (!mail) return await outbox.drop(due);
+    await delivery.send(mail);
+    await outbox.markSent(due, new Date());
+  } catch (error) {
+    const reason = (error as Error).message;
+    if (error instanceof RefusedForGood) {
+      log(`Outbox: the ${due.kind} mail of ${due.enquiryId} was refused for good: ${reason}`);
+      await outbox.bury(due, reason);
+    } else {
+      const pause = Math.min(firstPause * 2 ** (due.attempts - 1), longestPause);
+      log(`Outbox: the ${due.kind} mail of ${due.enquiryId} waits ${pause / 1000} s for attempt ${due.attempts + 1}: ${reason}`);
+      await outbox.postpone(due, new Date(Date.now() + pause), reason);
+    }
+  }
+};
+
+/** The mail of an outbox row as it is now; undefined when there is nothing to say. */
+const compose = async (delivery: Delivery, { id, enquiryId, kind }: DueMail): Promise<Mail | undefined> => {
+  const { company, mailTo, mailFrom, artwork, access } = delivery;
+  const enquiry = await delivery.enquiries.find(enquiryId);
+  if (!enquiry) throw new Error('its enquiry is gone');
+  const shop = { name: company.name, address: mailTo };
+  const customer = { name: `${enquiry.firstName} ${enquiry.lastName}`, address: enquiry.email };
+  const from = { name: company.name, address: mailFrom };
+  const messageId = `<${id}@${mailFrom.split('@')[1]}>`;
+  const toShop = (text: MailText): Mail => ({ ...text, from, to: shop, replyTo: customer, messageId });
+
+  if (kind === 'customer') return { ...composeCustomerMail(company, enquiry), from, to: customer, replyTo: shop, messageId };
+  const files = await artwork.announce(id, enquiryId);
+  if (kind === 'shop') return toShop(composeShopMail(company, enquiry, [...files.news, ...files.others], access));
+  if (files.news.length > 0) return toShop(composeArtworkMail(company, enquiry, files, access));
+};

@@ -1,0 +1,54 @@
+import type { Company } from '#catalogue/company.ts';
+import type { Enquiry } from '#enquiry/enquiry.ts';
+import type { Artwork, ArtworkLink } from '#enquiry/ports.ts';
+import { artworkAsHtml, artworkAsText } from './artwork-lines.ts';
+import { html, mailDocument } from './html.ts';
+import type { MailText } from './mail.ts';
+import { whenInWords } from './when.ts';
+
+/** How long the links in these mails work, in words. */
+export interface ArtworkAccess {
+  linkTo: ArtworkLink;
+  validity: string;
+}
+
+/** What the shop gets for each quote request: every field, its files, and what looked odd about it. */
+export const composeShopMail = (company: Company, enquiry: Enquiry, files: Artwork[], { linkTo, validity }: ArtworkAccess): MailText => {
+  const { id, firstName, lastName, email, phone, businessName, message, serviceName, marks, receivedAt } = enquiry;
+  const name = `${firstName} ${lastName}`;
+  const subject = `${marks.length > 0 ? '[please check] ' : ''}Quote request ${id}: ${serviceName} for ${name}`;
+  const rows: [label: string, value: string][] = [
+    ['Service', serviceName],
+    ['First name', firstName],
+    ['Last name', lastName],
+    ['Email', email],
+    ['Phone', phone],
+    ['Business name', businessName || 'not given'],
+    ['Reference', id],
+    ['Received', whenInWords(receivedAt)],
+  ];
+  const hint = `Links work for ${validity}. Answer this mail to write to ${firstName}.`;
+  const odd = marks.map((mark) => `Please check: ${mark}`);
+
+  const text = [
+    `Quote request ${id}`,
+    ...(odd.length > 0 ? [odd.join('\n')] : []),
+    rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    `Message:\n${message}`,
+    `Artwork:\n${files.length > 0 ? artworkAsText(files, linkTo) : 'none sent with the request'}`,
+    hint,
+  ].join('\n\n');
+
+  const body = html`${odd.map((line) => html`<p style="margin:0 0 12px;padding:8px 12px;background:#fff3d6;border-radius:6px">${line}</p>`)}
+<table role="presentation" style="border-collapse:collapse;width:100%">${rows.map(
+    ([label, value]) =>
+      html`<tr><th scope="row" style="text-align:left;vertical-align:top;padding:4px 16px 4px 0;white-space:nowrap">${label}</th><td style="padding:4px 0;overflow-wrap:anywhere">${value}</td></tr>`,
+  )}</table>
+<h2 style="margin:20px 0 8px;font-size:18px">Message</h2>
+<p style="margin:0;white-space:pre-line;overflow-wrap:anywhere">${message}</p>
+<h2 style="margin:20px 0 8px;font-size:18px">Artwork</h2>
+${files.length > 0 ? artworkAsHtml(files, linkTo) : html`<p style="margin:0">None sent with the request.</p>`}
+<p style="margin:20px 0 0;font-size:14px;color:#5a5c6e">${hint}</p>`;
+
+  return { subject, text: `${text}\n`, html: mailDocument(`Quote request ${id}`, company, body) };
+};

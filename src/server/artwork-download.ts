@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { downloadName } from '#artwork/check-file.ts';
+import type { ArtworkFiles } from '#storage/artwork-files.ts';
+import type { ArtworkStore } from '#storage/artwork-store.ts';
+import { checkMethod } from './guards.ts';
+import type { LinkSigner } from './link-signature.ts';
+import { Refusal } from './refusal.ts';
+
+/** Hands a customer's file to whoever holds a signed link from the shop's mail. */
+export const createArtworkDownload =
+  (links: LinkSigner, store: ArtworkStore, files: ArtworkFiles) =>
+  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      checkMethod(request, ['GET', 'HEAD']);
+      const link = links.read(new URL(request.url ?? '/', 'http://localhost'));
+      if ('refused' in link) {
+        throw link.refused === 'expired'
+          ? new Refusal(410, 'This link has expired. "npm run enquiries -- show" with the reference gives a new one.')
+          : new Refusal(403, 'This link is not complete. Please copy all of it from the mail.');
+      }
+      const artwork = await store.find(link.id);
+      if (artwork?.state !== 'ready' || !artwork.kind) throw new Refusal(404, 'This file is no longer kept.');
+      const name = downloadName(artwork.name, artwork.kind);
+      response.writeHead(200, {
+        'content-type': 'application/octet-stream',
+        'content-length': artwork.size,
+        // Never shown in the site's own name: a file from outside is saved, and can run nothing.
+        'content-disposition': `attachment; filename="artwork"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+      });
+      if (request.method === 'HEAD') response.end();
+      else await pipeline(files.read(artwork.id), response);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      response.writeHead(error.status, { ...error.headers, 'content-type': 'text/plain; charset=utf-8' }).end(`${error.message}\n`);
+    }
+  };

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { FileStore } from '@tus/file-store';
+import { Server, type Upload } from '@tus/server';
+import { kindOf, refusalByContent, refusalByCount, refusalByName } from '#artwork/check-file.ts';
+import { draftPattern } from '#enquiry/enquiry.ts';
+import { type ArtworkFiles, artworkIdPattern } from '#storage/artwork-files.ts';
+import type { ArtworkStore } from '#storage/artwork-store.ts';
+import { checkMethod, checkOrigin } from './guards.ts';
+import type { RateLimit } from './rate-limits.ts';
+import { Refusal } from './refusal.ts';
+
+export const uploadPath = '/api/artwork';
+
+interface UploadDesk {
+  siteUrl: string;
+  store: ArtworkStore;
+  files: ArtworkFiles;
+  limit: RateLimit;
+  visitorOf: (request: IncomingMessage) => string;
+  /** A file arrived or was refused. */
+  onSettled: () => void;
+}
+
+/** How tus reports a problem to the browser. */
+const problem = (status: number, sentence: string) => ({ status_code: status, body: `${sentence}\n` });
+
+/** Files by tus 1.0.0 at /api/artwork: what is known of an upload stands in the database, its bytes in one file. */
+export const createArtworkUploads = (desk: UploadDesk) => {
+  const { store, files } = desk;
+
+  const begin = async (upload: Upload): Promise<void> => {
+    const { filename, draft } = upload.metadata ?? {};
+    const name = (filename ?? '')
+      .toWellFormed()
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(-200);
+    if (!name || !draft || !draftPattern.test(draft) || upload.size === undefined)
+      throw problem(400, 'An upload needs a length, a filename and a draft.');
+    const refusal = refusalByName(name, upload.size);
+    if (refusal) throw problem(422, refusal);
+    if (!(await store.begin({ id: upload.id, draft, name, size: upload.size }, new Date()))) throw problem(422, refusalByCount(name));
+  };
+
+  /** A file whose last byte is here: checked by content, brought onto the disk, and only then counted as arrived. */
+  const finish = async (id: string): Promise<void> => {
+    const artwork = await store.find(id);
+    if (artwork?.state !== 'uploading') return;
+    const head = await files.head(id);
+    const refusal = refusalByContent(artwork.name, head);
+    const kind = kindOf(head);
+    if (refusal || !kind) {
+      await store.settle(id, { state: 'refused' }, new Date());
+      await files.remove(id);
+      desk.onSettled();
+      throw problem(422, refusal ?? '');
+    }
+    await files.sync(id);
+    await store.settle(id, { state: 'ready', kind }, new Date());
+    desk.onSettled();
+  };
+
+  const tus = new Server({
+    path: uploadPath,
+    relativeLocation: true,
+    // No other site may use it.
+    allowedOrigins: [],
+    namingFunction: () => randomBytes(16).toString('hex'),
+    datastore: new FileStore({
+      directory: files.folder,
+      configstore: {
+        get: async (id) => {
+          const artwork = await store.find(id);
+          return artwork && ({ id, size: artwork.size, offset: 0, creation_date: artwork.createdAt } as Upload);
+        },
+        // The row was written when the upload was allowed (begin).
+        set: async () => undefined,
+        delete: async (id) => {
+          await store.forget(id);
+        },
+      },
+    }),
+    onIncomingRequest: async (request, id) => {
+      if (!artworkIdPattern.test(id)) throw problem(404, 'There is no such upload.');
+      if (request.method === 'DELETE' && (await store.isSent(id))) throw problem(409, 'This file was sent with a request already.');
+    },
+    onUploadCreate: async (_request, upload) => {
+      await begin(upload);
+      return {};
+    },
+    onUploadFinish: async (_request, upload) => {
+      await finish(upload.id);
+      return {};
+    },
+    onResponseError: (_request, error) => {
+      if ('status_code' in error && error.status_code < 500) return;
+      console.error(`Upload: ${'message' in error ? error.message : error.body.trim()}`);
+      return problem(503, 'The file could not be kept. Please try again.');
+    },
+  });
+
+  return {
+    finish,
+    handle: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      try {
+        // GET would hand files out to whoever knows the address of the upload; the shop's signed links are the only way.
+        checkMethod(request, ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS']);
+        checkOrigin(request, desk.siteUrl);
+        if (request.method === 'POST') await desk.limit(desk.visitorOf(request));
+        await tus.handle(request, response);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        response.writeHead(error.status, { ...error.headers, 'content-type': 'text/plain; charset=utf-8' }).end(`${error.message}\n`);
+      }
+    },
+  };
+};

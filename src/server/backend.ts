@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Company } from '#catalogue/company.ts';
+import { startOutboxWorker } from '#mail/deliver-outbox.ts';
+import { sendBySmtp, sendToFolder } from '#mail/transports.ts';
+import { createEnquiryStore } from '#storage/enquiry-store.ts';
+import { createOutbox } from '#storage/outbox-store.ts';
+import type { SendAnswer } from './answer-pages.ts';
+import { createArtworkDownload } from './artwork-download.ts';
+import { sweepArtwork } from './artwork-sweep.ts';
+import { createArtworkUploads } from './artwork-uploads.ts';
+import { createChatEndpoint } from './chat-endpoint.ts';
+import { addressKey, clientAddress } from './client-address.ts';
+import type { Environment } from './environment.ts';
+import { linkValidity } from './link-signature.ts';
+import { openStorage } from './open-storage.ts';
+import { createQuoteEndpoint } from './quote-endpoint.ts';
+import { createRateLimits } from './rate-limits.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Everything behind the pages. The only place that knows all its sides. */
+export interface Backend {
+  quote: Handler;
+  chat: Handler;
+  upload: Handler;
+  download: Handler;
+  /** Whether an enquiry could be kept right now. */
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+const sweepInterval = 10 * 60_000;
+
+export const openBackend = async (environment: Environment, company: Company, sendAnswer: SendAnswer): Promise<Backend> => {
+  const { siteUrl, dataDir, smtpUrl, trustedProxies } = environment;
+  const { database, artwork, files, links } = await openStorage(environment);
+  const limits = await createRateLimits(database);
+  const enquiries = createEnquiryStore(database);
+  const mailFolder = join(dataDir, 'mail');
+  if (!smtpUrl) console.log(`SMTP_URL is not set: mails are written as files to ${mailFolder}, nothing is sent`);
+
+  const worker = startOutboxWorker({
+    company,
+    mailTo: environment.mailTo ?? company.email,
+    mailFrom: environment.mailFrom ?? company.email,
+    enquiries,
+    outbox: createOutbox(database),
+    artwork,
+    access: { linkTo: links.linkTo, validity: linkValidity },
+    send: smtpUrl ? sendBySmtp(smtpUrl) : sendToFolder(mailFolder),
+    log: console.error,
+  });
+
+  const visitorOf = (request: IncomingMessage) => addressKey(clientAddress(request, trustedProxies));
+  const uploads = createArtworkUploads({ siteUrl, store: artwork, files, limit: limits.files, visitorOf, onSettled: worker.wake });
+  const sweep = () =>
+    sweepArtwork(artwork, files, uploads.finish, new Date()).catch((error: Error) => console.error(`Sweeping artwork: ${error.message}`));
+  const sweeping = setInterval(sweep, sweepInterval);
+  await sweep();
+
+  return {
+    quote: createQuoteEndpoint({ company, siteUrl, enquiries, limit: limits.forms, sendAnswer, onAccepted: worker.wake, visitorOf }),
+    chat: createChatEndpoint({ company, siteUrl, limit: limits.forms, sendAnswer, visitorOf }),
+    upload: uploads.handle,
+    download: createArtworkDownload(links, artwork, files),
+    isReady: () =>
+      sql`select 1`.execute(database.db).then(
+        () => true,
+        () => false,
+      ),
+    async close() {
+      clearInterval(sweeping);
+      await worker.stop();
+      await database.close();
+    },
+  };
+};

@@ -1,0 +1,102 @@
+import { sizeInWords } from '#artwork/limits.ts';
+import type { EnquiryRecord } from '#storage/enquiry-list.ts';
+
+const when = new Intl.DateTimeFormat('en-AU', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Australia/Sydney' });
+
+/** One word on how an enquiry's mails fare. */
+const mailState = ({ mails }: EnquiryRecord): string => {
+  if (mails.some(({ state }) => state === 'dead')) return 'REFUSED';
+  if (mails.some(({ state, lastError }) => state === 'waiting' && lastError)) return 'retrying';
+  return mails.some(({ state }) => state === 'waiting') ? 'waiting' : 'sent';
+};
+
+/** What a terminal would take as a command to itself is shown as a blank. */
+const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
+
+const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
+
+/** Enquiries as lines under headings. */
+export const table = (records: EnquiryRecord[]): string => {
+  if (records.length === 0) return 'No enquiries.\n';
+  const rows = [
+    ['Reference', 'Received', 'Name', 'Service', 'Mail', 'Files', ''],
+    ...records.map((record) => [
+      record.enquiry.id,
+      when.format(new Date(record.enquiry.receivedAt)),
+      cut(printable(`${record.enquiry.firstName} ${record.enquiry.lastName}`), 24),
+      cut(printable(record.enquiry.serviceName), 28),
+      mailState(record),
+      String(record.files.filter(({ state }) => state === 'ready').length),
+      record.enquiry.marks.length > 0 ? 'please check' : '',
+    ]),
+  ];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .map((line) => `${line}\n`)
+    .join('');
+};
+
+/** Everything about one enquiry. */
+export const fullRecord = (
+  { enquiry, mails, files }: EnquiryRecord,
+  linkTo: (file: { id: string }) => string,
+  validity: string,
+): string => {
+  const fields: [label: string, value: string][] = [
+    ['Reference', enquiry.id],
+    ['Received', `${when.format(new Date(enquiry.receivedAt))} (Sydney)`],
+    ['Service', enquiry.serviceName],
+    ['Name', `${enquiry.firstName} ${enquiry.lastName}`],
+    ['Email', enquiry.email],
+    ['Phone', enquiry.phone],
+    ['Business', enquiry.businessName || '-'],
+    ...enquiry.marks.map((mark): [string, string] => ['Please check', mark]),
+  ];
+  const mailLines = mails.map(
+    ({ kind, state, attempts, sentAt, lastError }) =>
+      `  ${kind.padEnd(9)} ${state}${sentAt ? ` ${when.format(new Date(sentAt))}` : ''}, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${lastError ? `, last: ${lastError}` : ''}`,
+  );
+  const fileLines = files.map(
+    (file) => `  ${printable(file.name)} (${sizeInWords(file.size)}) ${file.state}${file.state === 'ready' ? `\n    ${linkTo(file)}` : ''}`,
+  );
+  return [
+    ...fields.map(([label, value]) => `${`${label}:`.padEnd(14)}${printable(value)}`),
+    'Message:',
+    ...enquiry.message.split('\n').map((line) => `  ${printable(line)}`),
+    'Mails:',
+    ...mailLines,
+    ...(fileLines.length > 0 ? [`Files (links work for ${validity}):`, ...fileLines] : ['Files: none']),
+    '',
+  ].join('\n');
+};
+
+const columns: [heading: string, value: (record: EnquiryRecord) => string][] = [
+  ['reference', ({ enquiry }) => enquiry.id],
+  ['receivedAt', ({ enquiry }) => enquiry.receivedAt],
+  ['serviceName', ({ enquiry }) => enquiry.serviceName],
+  ['firstName', ({ enquiry }) => enquiry.firstName],
+  ['lastName', ({ enquiry }) => enquiry.lastName],
+  ['email', ({ enquiry }) => enquiry.email],
+  ['phone', ({ enquiry }) => enquiry.phone],
+  ['businessName', ({ enquiry }) => enquiry.businessName],
+  ['message', ({ enquiry }) => enquiry.message],
+  ['marks', ({ enquiry }) => enquiry.marks.join(' ')],
+  ['mail', mailState],
+  ['files', ({ files }) => files.map(({ name, state }) => `${name} (${state})`).join('; ')],
+];
+
+/** A cell that a spreadsheet would run as a formula gets a quote mark in front; it then shows as it was typed. */
+const cell = (value: string): string => `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
+
+const line = (cells: string[]): string => `${cells.map(cell).join(',')}\r\n`;
+
+/** The mark in front tells spreadsheets that the file is UTF-8. */
+export const csvHeader = `\uFEFF${line(columns.map(([heading]) => heading))}`;
+
+export const csvLine = (record: EnquiryRecord): string => line(columns.map(([, value]) => value(record)));

@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from './refusal.ts';
+
+/** Room for the longest message a form takes, percent-encoded. */
+const bodyLimit = 256 * 1024;
+/** A visitor on a bad line gets this long for a form; one that only holds the line open does not. */
+const bodyTimeout = 30_000;
+
+/** Lets only these methods through. */
+export const checkMethod = (request: IncomingMessage, allowed: string[]): void => {
+  if (!allowed.includes(request.method ?? ''))
+    throw new Refusal(405, `This address takes ${allowed.join(', ')} only.`, { allow: allowed.join(', ') });
+};
+
+/** What kind of body it is, without its parameters. */
+export const bodyType = (request: IncomingMessage): string => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+
+/**
+ * Refuses what a page of another site sends. Browsers say where a request comes from; programs that say nothing are let
+ * through: no request of ours acts on behalf of someone signed in.
+ */
+export const checkOrigin = (request: IncomingMessage, siteUrl: string): void => {
+  const site = request.headers['sec-fetch-site'];
+  const { origin, host } = request.headers;
+  const fits = site
+    ? site === 'same-origin' || site === 'none'
+    : origin === undefined || (URL.canParse(origin) && [host, new URL(siteUrl).host].includes(new URL(origin).host));
+  if (!fits) throw new Refusal(403, 'This form can only be sent from our own pages.');
+};
+
+/** Reads a small body as text. */
+export const readBody = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const bytes = await new Promise<Buffer>((resolve, reject) => {
+    const timer = setTimeout(() => fail(new Refusal(408, 'The form took too long to arrive.', { connection: 'close' })), bodyTimeout);
+    const fail = (error: Error) => {
+      clearTimeout(timer);
+      reject(error);
+    };
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      // The rest is read and thrown away, so that the answer is read and not lost in a broken line; who sends on and on is cut off.
+      if (size > bodyLimit) fail(new Refusal(413, 'The message is too long. Please shorten it.', { connection: 'close' }));
+      else chunks.push(chunk);
+      if (size > bodyLimit * 40) request.destroy();
+    });
+    request.on('end', () => {
+      clearTimeout(timer);
+      resolve(Buffer.concat(chunks));
+    });
+    request.on('error', fail);
+    request.on('close', () => fail(new Error('the visitor hung up')));
+  });
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refusal(400, 'The text is not valid UTF-8.');
+  }
+};

@@ -1,0 +1,124 @@
+import type { NotNull } from 'kysely';
+import type { ArtworkKind } from '#artwork/check-file.ts';
+import { maxFiles } from '#artwork/limits.ts';
+import type { Artwork, ArtworkNews } from '#enquiry/ports.ts';
+import type { Database } from './database.ts';
+import { queueMails } from './outbox-store.ts';
+import type { ArtworkRow } from './tables.ts';
+
+/** The files a visitor sends, as rows; their bytes are kept by ArtworkFiles. */
+export interface ArtworkStore extends ArtworkNews {
+  /** Makes room for a file in a draft; false when the draft is full. */
+  begin(file: { id: string; draft: string; name: string; size: number }, now: Date): Promise<boolean>;
+  find(id: string): Promise<ArtworkRow | undefined>;
+  /** Whether a file's draft was sent: from then on it is the shop's, and the visitor cannot take it back. */
+  isSent(id: string): Promise<boolean>;
+  settle(id: string, outcome: { state: 'ready'; kind: ArtworkKind } | { state: 'refused' | 'abandoned' }, now: Date): Promise<void>;
+  unfinished(): Promise<ArtworkRow[]>;
+  /** Files begun before this time that belong to no enquiry. */
+  orphans(before: Date): Promise<ArtworkRow[]>;
+  forget(id: string): Promise<void>;
+}
+
+/** Several files that arrive one after the other are told in one mail; one that is slow does not hold the others back for longer. */
+const patience = 2 * 60_000;
+
+export const createArtworkStore = ({ db }: Database): ArtworkStore => {
+  const sentDrafts = () => db.selectFrom('enquiries').select('draft').where('draft', 'is not', null).$narrowType<{ draft: NotNull }>();
+
+  return {
+    async begin({ id, draft, name, size }, now) {
+      for (;;) {
+        const rows = await db.selectFrom('artwork').select('slot').where('draft', '=', draft).execute();
+        const taken = new Set(rows.map((row) => row.slot));
+        const slot = Array.from({ length: maxFiles }, (_, index) => index).find((index) => !taken.has(index));
+        if (slot === undefined) return false;
+        const fresh = { state: 'uploading', kind: null, createdAt: now.toISOString(), settledAt: null, announcedBy: null } as const;
+        const written = await db
+          .insertInto('artwork')
+          .values({ id, draft, slot, name, size, ...fresh })
+          .onConflict((conflict) => conflict.columns(['draft', 'slot']).doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        // Two files at once may have seen the same free place.
+        if (written) return true;
+      }
+    },
+    find: (id) => db.selectFrom('artwork').selectAll().where('id', '=', id).executeTakeFirst(),
+    async isSent(id) {
+      const row = await db.selectFrom('artwork').select('id').where('id', '=', id).where('draft', 'in', sentDrafts()).executeTakeFirst();
+      return row !== undefined;
+    },
+    async settle(id, outcome, now) {
+      await db
+        .updateTable('artwork')
+        .set({ ...outcome, settledAt: now.toISOString(), ...(outcome.state !== 'ready' && { slot: null }) })
+        .where('id', '=', id)
+        .where('state', '=', 'uploading')
+        .execute();
+    },
+    unfinished: () => db.selectFrom('artwork').selectAll().where('state', '=', 'uploading').execute(),
+    orphans: (before) =>
+      db.selectFrom('artwork').selectAll().where('createdAt', '<', before.toISOString()).where('draft', 'not in', sentDrafts()).execute(),
+    async forget(id) {
+      await db.deleteFrom('artwork').where('id', '=', id).execute();
+    },
+
+    announce: (mailId, enquiryId) =>
+      db.transaction().execute(async (transaction) => {
+        const draft = transaction.selectFrom('enquiries').select('draft').where('id', '=', enquiryId).$narrowType<{ draft: NotNull }>();
+        await transaction
+          .updateTable('artwork')
+          .set({ announcedBy: mailId })
+          .where('draft', '=', draft)
+          .where('announcedBy', 'is', null)
+          .where('state', '<>', 'uploading')
+          .execute();
+        const rows = await transaction.selectFrom('artwork').selectAll().where('draft', '=', draft).orderBy('createdAt').execute();
+        return {
+          news: rows.filter((row) => row.announcedBy === mailId).map(toArtwork),
+          others: rows.filter((row) => row.announcedBy !== mailId).map(toArtwork),
+        };
+      }),
+
+    async queueFollowUps(now) {
+      const waiting = await db
+        .selectFrom('artwork')
+        .innerJoin('enquiries', 'enquiries.draft', 'artwork.draft')
+        .select(['enquiries.id', 'artwork.draft'])
+        .where('artwork.announcedBy', 'is', null)
+        .where('artwork.state', '<>', 'uploading')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('outbox')
+                .select('outbox.id')
+                .whereRef('outbox.enquiryId', '=', 'enquiries.id')
+                .where('outbox.kind', '<>', 'customer')
+                .where('outbox.state', '=', 'waiting'),
+            ),
+          ),
+        )
+        .where(({ or, not, exists, eb, selectFrom }) =>
+          or([
+            eb('artwork.settledAt', '<', new Date(now.getTime() - patience).toISOString()),
+            not(
+              exists(
+                selectFrom('artwork as other')
+                  .select('other.id')
+                  .whereRef('other.draft', '=', 'artwork.draft')
+                  .where('other.state', '=', 'uploading'),
+              ),
+            ),
+          ]),
+        )
+        .execute();
+      // One mail for a draft, however many files it holds.
+      for (const id of new Map(waiting.map((row) => [row.draft, row.id])).values()) {
+        await queueMails(db, id, ['artwork'], now.toISOString());
+      }
+    },
+  };
+};
+
+const toArtwork = ({ id, name, size, state, kind }: ArtworkRow): Artwork => ({ id, name, size, state, kind });

@@ -1,0 +1,57 @@
+import type { ArtworkKind } from '#artwork/check-file.ts';
+import type { MailKind } from '#enquiry/enquiry.ts';
+import type { ArtworkState } from '#enquiry/ports.ts';
+
+/** The tables, the same on both engines. Times are ISO 8601 in UTC, as text: they sort, and they can be read. */
+export interface Tables {
+  enquiries: EnquiryRow;
+  outbox: OutboxRow;
+  artwork: ArtworkRow;
+  secrets: { name: string; value: string };
+}
+
+export interface EnquiryRow {
+  id: string;
+  receivedAt: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  businessName: string;
+  message: string;
+  serviceName: string;
+  /** A JSON list of sentences. */
+  marks: string;
+  draft: string | null;
+  repeatKey: string | null;
+}
+
+export interface OutboxRow {
+  id: string;
+  enquiryId: string;
+  kind: MailKind;
+  /** Dead: refused for good; only a person's `retry` brings it back. */
+  state: 'waiting' | 'sent' | 'dead';
+  attempts: number;
+  queuedAt: string;
+  dueAt: string;
+  leaseToken: string | null;
+  leaseUntil: string | null;
+  lastError: string | null;
+  sentAt: string | null;
+}
+
+export interface ArtworkRow {
+  id: string;
+  draft: string;
+  /** One of the places a draft has for files; none once the file is refused or given up. Unique within the draft, which is what limits their number. */
+  slot: number | null;
+  name: string;
+  size: number;
+  state: ArtworkState;
+  kind: ArtworkKind | null;
+  createdAt: string;
+  settledAt: string | null;
+  /** The mail that named it to the shop. */
+  announcedBy: string | null;
+}

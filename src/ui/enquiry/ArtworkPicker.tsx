@@ -1,0 +1,88 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { accept, maxBytes, maxFiles, sizeInWords } from '#artwork/limits.ts';
+import { ArtworkRow } from './ArtworkRow.tsx';
+import type { ArtworkHandle } from './use-artwork.ts';
+
+/** Where artwork is chosen or dropped, and the list of what is on its way. */
+export function ArtworkPicker({ artwork }: { artwork: ArtworkHandle }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const items = artwork.items.filter((item) => !item.sent);
+
+  const takeChosen = () => {
+    if (!input.current) return;
+    const files = [...(input.current.files ?? [])];
+    // Emptied, so that the same file can be chosen again after it was removed.
+    input.current.value = '';
+    if (files.length > 0) void artwork.add(files);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void artwork.add(event.dataTransfer.files);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once: files chosen before the form woke.
+  useEffect(takeChosen, []);
+
+  return (
+    <>
+      <p className="hidden text-small text-muted noscript:block">
+        Artwork: we answer with a confirmation by e-mail; send your files by answering it.
+      </p>
+      <fieldset className="noscript:hidden">
+        <legend className="font-semibold">
+          Artwork<span className="font-normal text-muted"> (optional)</span>
+        </legend>
+        <p id="quote-artwork-hint" className="text-small text-muted">
+          JPG, PNG, PDF, AI or EPS, up to {maxFiles} files of {sizeInWords(maxBytes)} each. You can send your request while they upload.
+        </p>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way for those with a mouse; the button inside is the first. */}
+        <div
+          className={`mt-1.5 rounded-lg border-2 border-dashed p-4 text-center ${over ? 'border-link bg-band' : 'border-field'}`}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <label className="inline-flex min-h-11 cursor-pointer items-center rounded-pill border-2 border-text px-5 font-bold has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
+            Choose files
+            <input
+              ref={input}
+              id="quote-artwork"
+              type="file"
+              multiple
+              accept={accept}
+              autoComplete="off"
+              aria-describedby="quote-artwork-hint"
+              className="sr-only"
+              onChange={takeChosen}
+            />
+          </label>
+          <span className="ml-3 text-small text-muted max-sm:hidden">or drop them here</span>
+        </div>
+        <div role="alert">
+          {artwork.refusals.length > 0 && (
+            <ul className="mt-2 space-y-1 font-semibold text-alert wrap-anywhere">
+              {artwork.refusals.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {items.length > 0 && (
+          <ul className="mt-3 space-y-2" aria-label="Chosen artwork">
+            {items.map((item) => (
+              <ArtworkRow key={item.key} item={item} artwork={artwork} />
+            ))}
+          </ul>
+        )}
+        <p role="status" className="sr-only">
+          {items.length > 0 && `${items.filter((item) => item.state === 'done').length} of ${items.length} files uploaded`}
+        </p>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { sizeInWords } from '#artwork/limits.ts';
+import type { ArtworkItem } from './artwork-item.ts';
+import type { ArtworkHandle } from './use-artwork.ts';
+
+const percent = ({ arrived, size }: ArtworkItem): number => Math.floor((arrived / size) * 100);
+
+const words: Record<ArtworkItem['state'], (item: ArtworkItem) => string> = {
+  uploading: (item) => `Uploading, ${percent(item)} %`,
+  paused: (item) => `Paused at ${percent(item)} %`,
+  waiting: (item) => `Connection lost at ${percent(item)} %. It goes on by itself when you are back online.`,
+  stopped: (item) => `Stopped at ${percent(item)} %. Choose the same file again to go on.`,
+  done: () => 'Uploaded',
+};
+
+const button = 'min-h-8 rounded-pill border-2 border-field px-3 text-small font-semibold hover:border-text';
+
+/** One file of the list: how far it is, and what can be done about it. */
+export function ArtworkRow({ item, artwork }: { item: ArtworkItem; artwork: ArtworkHandle }) {
+  const { state, name } = item;
+  return (
+    <li className="rounded-lg border-2 border-line p-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">
+          {name} <span className="font-normal text-muted">({sizeInWords(item.size)})</span>
+        </p>
+        <div className="flex gap-2">
+          {state === 'uploading' && (
+            <button type="button" className={button} onClick={() => artwork.pause(item)}>
+              Pause<span className="sr-only"> {name}</span>
+            </button>
+          )}
+          {(state === 'paused' || state === 'waiting') && (
+            <button type="button" className={button} onClick={() => artwork.resume(item)}>
+              Resume<span className="sr-only"> {name}</span>
+            </button>
+          )}
+          {!item.sent && (
+            <button type="button" className={button} onClick={() => artwork.remove(item)}>
+              Remove<span className="sr-only"> {name}</span>
+            </button>
+          )}
+        </div>
+      </div>
+      {state !== 'done' && <progress className="artwork-progress" max={item.size} value={item.arrived} aria-label={`Upload of ${name}`} />}
+      <p className="text-small text-muted">{words[state](item)}</p>
+    </li>
+  );
+}

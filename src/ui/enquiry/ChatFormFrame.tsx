@@ -1,0 +1,79 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormState } from '#enquiry/answers.ts';
+import { chatLink } from '#enquiry/chat-link.ts';
+import { composeChatMessage } from '#enquiry/chat-message.ts';
+import { checkFields, type FormName, formSchemas } from '#enquiry/forms.ts';
+import { ChatLink } from './ChatLink.tsx';
+import { chatFormAction } from './chat-form.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { valuesOf } from './form-elements.ts';
+import { Notice } from './Notice.tsx';
+import { openChat } from './open-chat.ts';
+import { useForm } from './use-form.ts';
+
+interface ChatFormFrameProps {
+  form: Exclude<FormName, 'quote' | 'inline-quote'>;
+  path: string;
+  chatNumber: string;
+  submitLabel: string;
+  note?: string | undefined;
+  fieldIds: Record<string, string>;
+  initial: FormState;
+  children: ReactNode;
+}
+
+/** A form that the browser checks and that goes on in a chat: contact, samples, enquiry. */
+export function ChatFormFrame({ form: name, path, chatNumber, submitLabel, note, fieldIds, initial, children }: ChatFormFrameProps) {
+  const form = useForm(path, formSchemas[name], initial);
+  const [chat, setChat] = useState<{ link: string; opened: boolean }>();
+
+  /** What the browser cannot see (a name of blanks) is told by the browser's own bubble all the same. */
+  const isComplete = (element: HTMLFormElement): boolean => {
+    const { errors } = checkFields(formSchemas[name], valuesOf(element));
+    for (const [field, message] of Object.entries(errors ?? {})) {
+      (element.elements.namedItem(field) as HTMLInputElement | null)?.setCustomValidity?.(message);
+    }
+    return element.reportValidity();
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isComplete(event.currentTarget)) return;
+    const link = chatLink(chatNumber, composeChatMessage(name, valuesOf(event.currentTarget)));
+    setChat({ link, opened: openChat(link) });
+  };
+
+  const input = (event: FormEvent<HTMLFormElement>) => {
+    (event.target as Partial<HTMLInputElement>).setCustomValidity?.('');
+    form.onInput();
+  };
+
+  return (
+    <FormFrame
+      form={name}
+      action={chatFormAction}
+      path={path}
+      submitLabel={submitLabel}
+      note={`${note ? `${note} ` : ''}This goes on in a chat: your message is written for you, and you press send there.`}
+      outcome={
+        chat && (
+          <Notice role="status" tone="good" title={chat.opened ? 'Your message is in the chat' : 'Your message is ready'}>
+            <p>
+              {chat.opened
+                ? 'Press send there and it reaches us. '
+                : 'Your browser did not let the chat open. Open it here and press send: '}
+              <ChatLink href={chat.link}>{chat.opened ? 'Open the chat again' : 'Open the chat'}</ChatLink>
+            </p>
+          </Notice>
+        )
+      }
+      formRef={form.formRef}
+      onSubmit={submit}
+      onInput={input}
+    >
+      <ErrorSummary errors={form.state.errors} fieldIds={fieldIds} summary={form.summaryRef} />
+      {children}
+    </FormFrame>
+  );
+}

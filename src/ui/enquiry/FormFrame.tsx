@@ -1,0 +1,48 @@
+import type { FormEventHandler, ReactNode, RefObject } from 'react';
+import type { FormName } from '#enquiry/forms.ts';
+
+interface FormFrameProps {
+  form: FormName;
+  /** Where a visitor's answers go when no script takes them. */
+  action: string;
+  /** The page the form stands on; it is shown again when something is missing. */
+  path: string;
+  submitLabel: string;
+  /** What the button says while it waits; it is disabled meanwhile. */
+  busyLabel?: string | undefined;
+  note: ReactNode;
+  /** What became of the last attempt, beside the button that made it. */
+  outcome?: ReactNode;
+  formRef: RefObject<HTMLFormElement | null>;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  onInput?: FormEventHandler<HTMLFormElement>;
+  children: ReactNode;
+}
+
+/** The frame all forms share: fields in one column, a note, and a button that says what it does. */
+export function FormFrame(props: FormFrameProps) {
+  const { form, action, path, submitLabel, busyLabel, note, outcome, formRef, onSubmit, onInput, children } = props;
+  return (
+    <form ref={formRef} method="post" action={action} className="space-y-5" onSubmit={onSubmit} onInput={onInput}>
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="page" value={path} />
+      {/* Nobody sees or reaches this field; robots fill in whatever they find. */}
+      <div className="absolute -left-[9999px]" aria-hidden="true">
+        <label>
+          Website
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {children}
+      <div className="text-small text-muted">{note}</div>
+      {outcome}
+      <button
+        type="submit"
+        disabled={busyLabel !== undefined}
+        className="inline-flex min-h-12 w-full items-center justify-center rounded-pill bg-sun px-7 font-bold text-ink hover:bg-[#ffcb5e] disabled:cursor-progress disabled:opacity-70 sm:w-auto"
+      >
+        {busyLabel ?? submitLabel}
+      </button>
+    </form>
+  );
+}

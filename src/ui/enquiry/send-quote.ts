@@ -1,0 +1,39 @@
+import type { FormProblem } from '#enquiry/answers.ts';
+import type { FieldErrors } from '#enquiry/forms.ts';
+import type { QuoteRequest } from '#enquiry/quote-request.ts';
+
+interface Circumstances {
+  /** The same for every attempt at one request: a repeat is recognised, and files find their request. */
+  draft: string;
+  elapsed: number;
+  trapped: boolean;
+}
+
+/** On a weak line an answer may take long; after this it will not come. */
+const timeout = 30_000;
+
+/** Sends a request to the backend function: its reference, what is wrong by field, or that it failed. */
+export const sendQuote = async (
+  request: QuoteRequest,
+  { draft, elapsed, trapped }: Circumstances,
+): Promise<{ id: string } | { errors: FieldErrors } | { problem: FormProblem }> => {
+  try {
+    const response = await fetch('/api/send-quote-email', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': draft,
+        'x-form-elapsed': String(Math.round(elapsed)),
+        ...(trapped && { 'x-form-trap': '1' }),
+      },
+      body: JSON.stringify(request),
+      signal: AbortSignal.timeout(timeout),
+    });
+    if (response.status === 202 || response.status === 422) return await response.json();
+    if (response.status === 429) return { problem: 'too-many' };
+    throw new Error(`The server answered ${response.status}.`);
+  } catch (error) {
+    console.error('The quote request was not sent:', error);
+    return { problem: 'failed' };
+  }
+};

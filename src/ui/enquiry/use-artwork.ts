@@ -1,0 +1,180 @@
+import { useEffect, useRef, useState } from 'react';
+import { headLength, refusalByContent, refusalByCount, refusalByName } from '#artwork/check-file.ts';
+import { maxFiles } from '#artwork/limits.ts';
+import { type ArtworkItem, isSameFile, randomName } from './artwork-item.ts';
+import { forget, recall, remember } from './form-memory.ts';
+import type { RunningUpload } from './tus-upload.ts';
+
+export interface ArtworkHandle {
+  items: ArtworkItem[];
+  /** Files that were not taken, each with its reason. */
+  refusals: string[];
+  /** The name of the request that is being written. */
+  draft(): string;
+  add(files: Iterable<File>): Promise<void>;
+  pause(item: ArtworkItem): void;
+  resume(item: ArtworkItem): void;
+  remove(item: ArtworkItem): Promise<void>;
+  /** The request was sent: what has arrived is done with, the rest goes on under its old name. */
+  markSent(): void;
+}
+
+/** How long to wait before a broken upload is tried again without being told that the line is back. */
+const patience = 15_000;
+
+const loadUploader = () => import('./uploader.ts');
+
+/** The files of a quote form: checked when they are chosen, sent at once, going on after a broken line or a reload. */
+export const useArtwork = (path: string): ArtworkHandle => {
+  const [items, setItems] = useState<ArtworkItem[]>([]);
+  const [refusals, setRefusals] = useState<string[]>([]);
+  // What runs outside React's drawing: the list as it is now, the uploads, the name of the draft.
+  const list = useRef<ArtworkItem[]>([]);
+  const running = useRef(new Map<string, RunningUpload>());
+  const draftName = useRef('');
+  const keys = { items: `files:${path}`, draft: `draft-name:${path}` };
+
+  const write = (change: (before: ArtworkItem[]) => ArtworkItem[]) => {
+    list.current = change(list.current);
+    if (list.current.length > 0) remember(keys.items, list.current);
+    else forget(keys.items);
+    setItems(list.current);
+  };
+  const change = (key: string, values: Partial<ArtworkItem>) =>
+    write((before) => before.map((item) => (item.key === key ? { ...item, ...values } : item)));
+  const refuse = (sentence: string) => setRefusals((before) => [...before, sentence]);
+
+  const draft = (): string => {
+    draftName.current ||= recall<string>(keys.draft) ?? randomName();
+    remember(keys.draft, draftName.current);
+    return draftName.current;
+  };
+
+  const drop = (key: string) => {
+    running.current.delete(key);
+    write((before) => before.filter((item) => item.key !== key));
+  };
+
+  const start = async (item: ArtworkItem, file: File) => {
+    const { dropFile, keepFile, startUpload } = await loadUploader();
+    void keepFile(item.key, file);
+    const upload = startUpload(file, item.draft, item.url, {
+      onUrl: (url) => change(item.key, { url }),
+      onProgress: (arrived) => change(item.key, { arrived }),
+      onDone: () => {
+        void dropFile(item.key);
+        running.current.delete(item.key);
+        // A file whose request is sent is nobody's concern any more once it has arrived.
+        if (list.current.find(({ key }) => key === item.key)?.sent) drop(item.key);
+        else change(item.key, { arrived: item.size, state: 'done' });
+      },
+      onInterrupted: () => {
+        change(item.key, { state: 'waiting' });
+        setTimeout(() => goOn(item.key), patience);
+      },
+      onRefused: (sentence) => {
+        void dropFile(item.key);
+        drop(item.key);
+        refuse(sentence);
+      },
+    });
+    running.current.set(item.key, upload);
+    change(item.key, { state: 'uploading' });
+  };
+
+  /** Goes on with an upload that a broken line stopped. */
+  const goOn = (key: string) => {
+    if (list.current.find((item) => item.key === key)?.state !== 'waiting') return;
+    change(key, { state: 'uploading' });
+    running.current.get(key)?.resume();
+  };
+
+  const take = async (file: File): Promise<void> => {
+    const before = list.current.find((item) => isSameFile(item, file) && !(item.sent && item.state !== 'stopped'));
+    if (before?.state === 'stopped') return start(before, file);
+    if (before) return refuse(`${file.name} was not added: it is in the list already.`);
+    const refusal =
+      refusalByName(file.name, file.size) ??
+      refusalByContent(file.name, new Uint8Array(await file.slice(0, headLength).arrayBuffer())) ??
+      (list.current.filter((item) => !item.sent).length >= maxFiles ? refusalByCount(file.name) : undefined);
+    if (refusal) return refuse(refusal);
+    const { name, size, lastModified } = file;
+    const item: ArtworkItem = {
+      key: randomName(),
+      draft: draft(),
+      sent: false,
+      name,
+      size,
+      lastModified,
+      url: null,
+      arrived: 0,
+      state: 'uploading',
+    };
+    write((all) => [...all, item]);
+    await start(item, file);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes; the functions read what is current.
+  useEffect(() => {
+    const online = () => {
+      for (const item of list.current) goOn(item.key);
+    };
+    addEventListener('online', online);
+    const known = recall<ArtworkItem[]>(keys.items) ?? [];
+    if (known.length > 0) {
+      write(() => known.map((item) => (item.state === 'done' ? item : { ...item, state: 'stopped' })));
+      void restore();
+    }
+    return () => removeEventListener('online', online);
+  }, []);
+
+  /** After a reload: goes on with what the browser kept; the rest waits until its file is chosen again. */
+  const restore = async () => {
+    const { dropOldFiles, findFile } = await loadUploader();
+    await dropOldFiles();
+    for (const item of list.current.filter(({ state }) => state === 'stopped')) {
+      const file = await findFile(item.key);
+      if (file) await start(item, file);
+    }
+  };
+
+  const unfinished = items.some((item) => item.sent && item.state !== 'stopped');
+  useEffect(() => {
+    if (!unfinished) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [unfinished]);
+
+  return {
+    items,
+    refusals,
+    draft,
+    async add(files) {
+      setRefusals([]);
+      for (const file of files) await take(file);
+    },
+    pause(item) {
+      running.current.get(item.key)?.pause();
+      change(item.key, { state: 'paused' });
+    },
+    resume(item) {
+      change(item.key, { state: 'uploading' });
+      running.current.get(item.key)?.resume();
+    },
+    async remove(item) {
+      const upload = running.current.get(item.key);
+      drop(item.key);
+      setRefusals([]);
+      const { dropFile, removeUpload } = await loadUploader();
+      void dropFile(item.key);
+      await (upload ? upload.remove() : removeUpload(item.url));
+    },
+    markSent() {
+      forget(keys.draft);
+      draftName.current = '';
+      setRefusals([]);
+      write((before) => before.filter((item) => item.state !== 'done').map((item) => ({ ...item, sent: true })));
+    },
+  };
+};

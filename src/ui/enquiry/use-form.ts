@@ -1,0 +1,93 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { ZodMiniType } from 'zod/mini';
+import type { FormState } from '#enquiry/answers.ts';
+import { checkFields, type FieldErrors, type FormValues } from '#enquiry/forms.ts';
+import { fillEmpty, valuesOf } from './form-elements.ts';
+import { forget, recall, recallVisitor, remember, rememberVisitor } from './form-memory.ts';
+
+/** A form as it leaves the build: nothing typed, nothing wrong. */
+export const emptyForm: FormState = { values: {}, errors: {} };
+
+export interface FormHandle {
+  formRef: RefObject<HTMLFormElement | null>;
+  summaryRef: RefObject<HTMLDivElement | null>;
+  /** The form as React draws it. What is typed lives in the page itself and is read when it is needed. */
+  state: FormState;
+  /** Changes when the form is emptied: fields with this key are drawn anew. */
+  round: number;
+  onInput(): void;
+  /** Checks the fields; shows what is wrong and gives nothing when something is. */
+  check<S extends ZodMiniType>(schema: S): ReturnType<typeof checkFields<S>>['data'];
+  show(errors: FieldErrors): void;
+  /** Empties the form after it was sent. */
+  clear(): void;
+}
+
+/**
+ * What every form does: what is typed survives a reload of this tab, what is known of the visitor is filled in,
+ * mistakes show on the first attempt to send and are checked anew at every change from then on.
+ */
+export const useForm = (key: string, schema: ZodMiniType, initial: FormState): FormHandle => {
+  const formRef = useRef<HTMLFormElement>(null);
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState(initial);
+  const [round, setRound] = useState(0);
+  const [attempts, setAttempts] = useState(0);
+  const tried = useRef(Object.keys(initial.errors).length > 0);
+  const wrong = Object.keys(state.errors).length > 0;
+
+  useEffect(() => {
+    if (!formRef.current) return;
+    fillEmpty(formRef.current, recall<FormValues>(`draft:${key}`) ?? {});
+    fillEmpty(formRef.current, recallVisitor());
+  }, [key]);
+
+  useEffect(() => {
+    if (attempts > 0) summaryRef.current?.focus();
+  }, [attempts]);
+
+  // Whoever listens to the page hears by its title that the form did not go through.
+  useEffect(() => {
+    const plain = document.title.replace(/^Error: /, '');
+    document.title = wrong ? `Error: ${plain}` : plain;
+  }, [wrong]);
+
+  const show = useCallback((errors: FieldErrors) => {
+    tried.current = true;
+    setState((before) => ({ ...before, errors }));
+    setAttempts((count) => count + 1);
+  }, []);
+
+  return {
+    formRef,
+    summaryRef,
+    state,
+    round,
+    onInput() {
+      if (!formRef.current) return;
+      const values = valuesOf(formRef.current);
+      remember(`draft:${key}`, values);
+      rememberVisitor(values);
+      if (tried.current) setState((before) => ({ ...before, errors: checkFields(schema, values).errors ?? {} }));
+    },
+    check(wanted) {
+      const { data, errors } = checkFields(wanted, formRef.current ? valuesOf(formRef.current) : {});
+      if (errors) show(errors);
+      return data;
+    },
+    show,
+    clear() {
+      forget(`draft:${key}`);
+      tried.current = false;
+      setState(emptyForm);
+      setRound((count) => count + 1);
+    },
+  };
+};
+
+/** Takes the browser's own bubbles away once our messages can take their place; without script they stay. */
+export const useOwnMessages = (formRef: RefObject<HTMLFormElement | null>): void => {
+  useEffect(() => {
+    if (formRef.current) formRef.current.noValidate = true;
+  }, [formRef]);
+};
