@@ -29,7 +29,7 @@ const tooFast = 3000;
 /** What looks odd about a request, for the shop to judge. */
 const marksOf = (trapped: boolean, elapsed: number | undefined): string[] => [
   ...(trapped ? ['a field that people cannot see was filled in.'] : []),
-  ...(elapsed !== undefined && elapsed < tooFast ? [`it was sent ${(elapsed / 1000).toFixed(1)} seconds after the form was opened.`] : []),
+  ...(elapsed !== undefined && elapsed < tooFast ? [`it was sent ${(elapsed / 1000).toFixed(1)} seconds after the page was opened.`] : []),
 ];
 
 /** `POST /api/send-quote-email`: takes a quote request as JSON or as a plain form. */

