@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, closeSync, fsyncSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createDatabase, startPostgres } from '../tests/support/postgres.ts';
 import { startServer } from '../tests/support/site.ts';
@@ -17,7 +16,7 @@ type Engine = (typeof engines)[number];
 
 process.chdir(join(import.meta.dirname, '..'));
 
-// All that is written lies in one folder, so that one disk is measured and nothing stays behind.
+// All that is written lies in one folder: one disk is measured, and nothing stays behind.
 const folder = mkdtempSync(join(tmpdir(), 'inkwattle-bench-'));
 // PostgreSQL runs as another user when this one is root.
 chmodSync(folder, 0o755);
@@ -28,8 +27,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 const startMailServer = () =>
   new Promise<{ url: string; received: () => number; end: () => void }>((resolve, reject) => {
     const child = fork('bench/mail-server.ts');
-    let news: MailNews;
     child.on('exit', (code) => reject(new Error(`The mail server ended with ${code}.`)));
+    let news: MailNews;
     child.on('message', (message: MailNews) => {
       news = message;
       resolve({ url: news.url, received: () => news.received, end: () => child.kill() });
@@ -62,84 +61,63 @@ const uploadArtwork = async (url: string): Promise<void> => {
   }
 };
 
-/** What the disk allows: 4 KB appended and brought onto it, over and over. */
+/** What the disk allows: 4 KB appended and brought onto it, over and over for three seconds. */
 const measureDisk = (): number => {
   const file = openSync(join(folder, 'appended'), 'w');
-  const page = Buffer.alloc(4096, 1);
   const started = performance.now();
   let count = 0;
   for (; performance.now() < started + 3000; count += 1) {
-    writeSync(file, page);
+    writeSync(file, Buffer.alloc(4096, 1));
     fsyncSync(file);
   }
   closeSync(file);
   return (count / (performance.now() - started)) * 1000;
 };
 
-/** The references in the database, as the shop's own export gives them. */
-const exportReferences = async (env: NodeJS.ProcessEnv): Promise<string[]> => {
+/** Every enquiry that was accepted must be in the database, and no other; the shop's own export tells. */
+const checkKept = async (accepted: string[], env: NodeJS.ProcessEnv): Promise<void> => {
   const options = { env: { ...process.env, ...env }, maxBuffer: Number.POSITIVE_INFINITY };
   const { stdout } = await promisify(execFile)(process.execPath, ['src/server/enquiries-command.ts', 'export', '--csv'], options);
   // A message has line breaks of its own, within quotes; those end no record.
   const records = stdout.replaceAll(/"(?:[^"]|"")*"/g, (cell) => cell.replaceAll(/\s/g, ' ')).split('\r\n');
-  return records.slice(1, -1).map((record) => record.slice(1, record.indexOf('"', 1)));
-};
-
-const checkKept = (engine: Engine, accepted: string[], kept: string[]): void => {
-  const missing = new Set(accepted).difference(new Set(kept));
-  if (missing.size > 0 || accepted.length !== kept.length)
-    throw new Error(`${engine}: ${accepted.length} enquiries were accepted, ${kept.length} are kept; ${missing.size} are missing.`);
+  const kept = records.slice(1, -1).map((record) => record.slice(1, record.indexOf('"', 1)));
+  const missing = new Set(accepted).difference(new Set(kept)).size;
+  if (missing > 0 || accepted.length !== kept.length)
+    throw new Error(`${accepted.length} enquiries were accepted, ${kept.length} are in the database; ${missing} are missing.`);
 };
 
 /** One round: a new database and a new server, measured from its start to its end. */
 const measure = async (engine: Engine) => {
-  const mailServer = await startMailServer();
-  const postgres = engine === 'postgres' ? await startPostgres() : undefined;
-  const env = {
-    SMTP_URL: mailServer.url,
-    TRUSTED_PROXIES: '127.0.0.1',
-    DATABASE_URL: postgres ? await createDatabase(postgres.url) : '',
-    DATA_DIR: mkdtempSync(join(folder, 'data-')),
-  };
-  const server = await startServer(env);
+  const ends: (() => unknown)[] = [];
   try {
+    const mailServer = await startMailServer();
+    ends.push(mailServer.end);
+    const postgres = engine === 'postgres' ? await startPostgres() : undefined;
+    if (postgres) ends.push(postgres.stop);
+    const database = { DATABASE_URL: postgres ? await createDatabase(postgres.url) : '', DATA_DIR: mkdtempSync(join(folder, 'data-')) };
+    const server = await startServer({ ...database, SMTP_URL: mailServer.url, TRUSTED_PROXIES: '127.0.0.1' });
+    ends.push(server.end);
     const url = server.url.replace('localhost', '127.0.0.1');
     const memory = () => memoryOf(server.process.pid ?? 0);
-    const accepted: string[] = [];
-    /** Two mails belong to an enquiry; what one part of the measurement leaves unsent shall not burden the next. */
-    const mailsSent = async () => {
-      for (const end = Date.now() + 300_000; mailServer.received() < accepted.length * 2; await sleep(50))
-        if (Date.now() > end) throw new Error(`${engine}: the mails were not sent within five minutes.\n${server.log()}`);
-    };
 
     const afterStart = memory();
-    accepted.push(...(await sendBackToBack(url, (begun) => begun >= 1000)).references);
-    await mailsSent();
+    const thousand = await sendBackToBack(url, (begun) => begun >= 1000);
     const afterThousand = memory();
     await uploadArtwork(url);
     const afterUpload = memory();
-
-    const clocked = await sendByTheClock(url, 200, 10);
-    accepted.push(...clocked.references);
-    await mailsSent();
-
-    const [before, started] = [mailServer.received(), Date.now()];
+    const { references, ...clocked } = await sendByTheClock(url, 200, 10);
+    const [mailsBefore, started] = [mailServer.received(), Date.now()];
     const loop = await sendBackToBack(url, () => Date.now() > started + 8000);
-    accepted.push(...loop.references);
-    const mailsPerSecond = ((mailServer.received() - before) / (Date.now() - started)) * 1000;
+    const mailsPerSecond = ((mailServer.received() - mailsBefore) / (Date.now() - started)) * 1000;
     const atTheEnd = memory();
 
     await server.end();
-    checkKept(engine, accepted, await exportReferences(env));
+    await checkKept([...thousand.references, ...references, ...loop.references], database);
     const complaints = server.log().split('\n').slice(1, -1);
-    if (complaints.length > 0) console.error(`${engine}: the server logged\n${complaints.slice(0, 5).join('\n')}`);
-    const { p50, p99, slowest, refused } = clocked;
-    const { perSecond } = loop;
-    return { perSecond, mailsPerSecond, p50, p99, slowest, refused, afterStart, afterThousand, afterUpload, atTheEnd };
+    if (complaints.length > 0) console.error(`On ${engine} the server logged ${complaints.length} lines, first: ${complaints[0]}`);
+    return { ...clocked, perSecond: loop.perSecond, mailsPerSecond, afterStart, afterThousand, afterUpload, atTheEnd };
   } finally {
-    server.process.kill();
-    await postgres?.stop();
-    mailServer.end();
+    for (const end of ends.reverse()) await end();
   }
 };
 
@@ -154,13 +132,7 @@ for (let round = 0; round < rounds; round += 1) {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const shown = (value: number) => value.toFixed(value < 100 && value % 1 !== 0 ? 1 : 0);
 const spread = (values: number[]) => `${shown(median(values))} (${shown(Math.min(...values))} to ${shown(Math.max(...values))})`;
-const line = (...cells: string[]) =>
-  console.log(
-    cells
-      .map((cell, column) => cell.padEnd(column === 0 ? 42 : 24))
-      .join('')
-      .trimEnd(),
-  );
+const line = (label: string, ...cells: string[]) => console.log(label.padEnd(42) + cells.map((cell) => cell.padEnd(24)).join(''));
 const row = (label: string, figure: keyof (typeof results)[Engine][number]) =>
   line(label, ...engines.map((engine) => spread(results[engine].map((result) => result[figure]))));
 
@@ -177,5 +149,4 @@ row('memory after 1,000 enquiries, MB', 'afterThousand');
 row('memory after a 100 MB upload, MB', 'afterUpload');
 row('memory at the end, MB', 'atTheEnd');
 line('4 KB appends synced to disk per second', spread(disk));
-const share = median(results.sqlite.map(({ perSecond }) => perSecond)) / median(disk);
-line('accepted per synced append (sqlite)', share.toFixed(2));
+line('accepted per synced append, sqlite', (median(results.sqlite.map(({ perSecond }) => perSecond)) / median(disk)).toFixed(2));

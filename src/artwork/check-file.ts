@@ -28,7 +28,9 @@ export const refusalByName = (name: string, size: number): string | undefined =>
   if (!(extensions as readonly string[]).includes(extensionOf(name)))
     return `${name} was not added: it is not a JPG, PNG, PDF, AI or EPS file.`;
   if (size <= 0) return `${name} was not added: the file is empty.`;
-  if (size > maxBytes) return `${name} was not added: it is ${sizeInWords(size)}, and a file may be at most ${sizeInWords(maxBytes)}.`;
+  // Rounded up: a file just over the limit must not read as one at the limit.
+  if (size > maxBytes)
+    return `${name} was not added: it is ${Math.ceil((size / 1024 / 1024) * 10) / 10} MB, and a file may be at most ${sizeInWords(maxBytes)}.`;
 };
 
 /** Why a file with this beginning cannot be taken, whatever its name says; undefined when it can. */

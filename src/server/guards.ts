@@ -41,7 +41,7 @@ export const readBody = async (request: IncomingMessage): Promise<string> => {
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       // The rest is read and thrown away, so that the answer is read and not lost in a broken line; who sends on and on is cut off.
-      if (size > bodyLimit) fail(new Refusal(413, 'The message is too long. Please shorten it.', { connection: 'close' }));
+      if (size > bodyLimit) fail(new Refusal(413, 'The message is too long. Please shorten it.'));
       else chunks.push(chunk);
       if (size > bodyLimit * 40) request.destroy();
     });

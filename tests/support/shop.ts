@@ -18,7 +18,7 @@ export const behindProxy = { TRUSTED_PROXIES: '127.0.0.1' };
 export const openShop = async (env: Record<string, string> = {}): Promise<Shop> => {
   const smtp = await startSmtpPeer();
   const server = await startServer({ ...behindProxy, SMTP_URL: smtp.url, ...env });
-  return {
+  const shop: Shop = {
     server,
     smtp,
     url: server.url,
@@ -28,10 +28,11 @@ export const openShop = async (env: Record<string, string> = {}): Promise<Shop> 
       return found();
     },
     async close() {
-      await server.end();
+      await shop.server.end();
       await smtp.close();
     },
   };
+  return shop;
 };
 
 /** A complete quote request. */

@@ -20,6 +20,8 @@ export interface SmtpPeer {
   mails: ReceivedMail[];
   /** Called for each recipient; what it gives is refused. */
   refuse: (recipient: string) => Refusal | undefined;
+  /** Called for each mail that was taken; what it gives is answered although the mail is kept, as by a server that dies just then. */
+  failAfterKeeping: () => Refusal | undefined;
   /** How long it takes over a mail. */
   delay: number;
   close(): Promise<void>;
@@ -31,6 +33,7 @@ export const startSmtpPeer = async (port = 0): Promise<SmtpPeer> => {
     port: 0,
     mails: [],
     refuse: () => undefined,
+    failAfterKeeping: () => undefined,
     delay: 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -46,7 +49,7 @@ export const startSmtpPeer = async (port = 0): Promise<SmtpPeer> => {
         await new Promise((resolve) => setTimeout(resolve, peer.delay));
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         peer.mails.push({ ...(await PostalMime.parse(source)), recipients, source: source.toString() });
-        callback();
+        callback(peer.failAfterKeeping());
       });
     },
   };

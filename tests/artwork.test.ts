@@ -1,0 +1,173 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createDatabase } from './support/postgres.ts';
+import { openShop, postQuote, quoteRequest, type Shop } from './support/shop.ts';
+import { startServer } from './support/site.ts';
+
+const tus = { 'tus-resumable': '1.0.0' };
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)]);
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** Announces a file; the answer holds its address. */
+const begin = (shop: Shop, { name = 'logo.pdf', size = 1000, draft = randomUUID() as string, headers = {} } = {}) =>
+  fetch(`${shop.url}/api/artwork`, {
+    method: 'POST',
+    headers: { ...tus, 'upload-length': String(size), 'upload-metadata': `filename ${base64(name)},draft ${base64(draft)}`, ...headers },
+  });
+const piece = (url: string, offset: number, bytes: Uint8Array<ArrayBuffer>) =>
+  fetch(url, {
+    method: 'PATCH',
+    headers: { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    body: bytes,
+  });
+const addressOf = (shop: Shop, response: Response) => new URL(response.headers.get('location') ?? '', shop.url).href;
+
+/** Sends a whole file; gives its address and the status of its last piece. */
+const upload = async (shop: Shop, bytes: Uint8Array<ArrayBuffer>, options: { name?: string; draft?: string } = {}) => {
+  const url = addressOf(shop, await begin(shop, { ...options, size: bytes.length }));
+  const response = await piece(url, 0, bytes);
+  return { url, status: response.status, text: await response.text() };
+};
+const linksIn = (text = ''): string[] => text.match(/http:\S+\/api\/artwork-files\/\S+/g) ?? [];
+const local = (shop: Shop, link: string) => link.replace('http://localhost:3000', shop.url);
+
+describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
+  let shop: Shop;
+  let env: Record<string, string> = {};
+  beforeAll(async () => {
+    if (engine === 'postgres') env = { DATABASE_URL: await createDatabase(inject('postgresUrl')) };
+    shop = await openShop(env);
+  });
+  afterAll(() => shop.close());
+  const submit = async (draft: string): Promise<string> =>
+    (await (await postQuote(shop.url, quoteRequest, { 'idempotency-key': draft })).json()).id;
+  const filesOnDisk = () => readdirSync(join(shop.server.dataDir, 'artwork'));
+
+  test('a file sent before its request is linked in the first mail, byte for byte, and is the shop’s from then on', async () => {
+    const draft = randomUUID();
+    const bytes = pdf(300_000);
+    const { url, status } = await upload(shop, bytes, { draft, name: "Müller's logo (final).pdf" });
+    expect(status).toBe(204);
+    const id = await submit(draft);
+    const mail = (await shop.mailsOf(id, 2)).find(({ recipients }) => recipients[0] === 'info@inkwattle.example');
+    expect(mail?.html).toContain('Müller&#39;s logo (final).pdf</a> (293 KB)');
+    const [link = ''] = linksIn(mail?.text);
+    const response = await fetch(local(shop, link));
+    expect(response.status).toBe(200);
+    expect(hashOf(await response.bytes())).toBe(hashOf(bytes));
+    expect(response.headers.get('content-disposition')).toContain('attachment');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await fetch(url, { method: 'DELETE', headers: tus })).status).toBe(409);
+    expect((await fetch(local(shop, link))).status).toBe(200);
+  });
+
+  test('a link cannot be guessed, changed or used for ever, and an upload cannot be read back', async () => {
+    const draft = randomUUID();
+    const { url } = await upload(shop, pdf(100), { draft });
+    const [link = ''] = linksIn((await shop.mailsOf(await submit(draft), 2)).find(({ text }) => text?.includes('http'))?.text);
+    const good = new URL(local(shop, link));
+    const changed = (change: (address: URL) => void) => {
+      const address = new URL(good);
+      change(address);
+      return fetch(address);
+    };
+    expect((await changed((address) => address.searchParams.delete('signature'))).status).toBe(403);
+    expect((await changed((address) => address.searchParams.set('expires', '99999999999'))).status).toBe(403);
+    expect((await changed((address) => address.searchParams.set('signature', 'AAAA'))).status).toBe(403);
+    expect((await changed((address) => (address.pathname = `/api/artwork-files/${'0'.repeat(32)}`))).status).toBe(403);
+    expect((await fetch(`${shop.url}/api/artwork-files/..%2fenquiries.sqlite`)).status).toBe(403);
+    expect((await fetch(url, { headers: tus })).status).toBe(405);
+    expect((await fetch(`${shop.url}/artwork/${good.pathname.split('/').at(-1)}`)).status).toBe(404);
+  });
+
+  test('a file that comes after its request is told in a second mail, several in one', async () => {
+    const draft = randomUUID();
+    const sizes = [60_000, 70_000];
+    const urls = await Promise.all(sizes.map(async (size) => addressOf(shop, await begin(shop, { draft, size, name: `${size}.pdf` }))));
+    const id = await submit(draft);
+    const first = (await shop.mailsOf(id, 2)).find(({ recipients }) => recipients[0] === 'info@inkwattle.example');
+    expect(first?.text).toContain('60000.pdf (59 KB): still on its way');
+    await Promise.all(sizes.map((size, index) => piece(urls[index] ?? '', 0, pdf(size))));
+    const second = (await shop.mailsOf(id, 3)).find(({ subject }) => subject === `Artwork for quote request ${id} (Roll Labels)`);
+    expect(linksIn(second?.text)).toHaveLength(2);
+    expect(second?.replyTo?.[0]?.address).toBe('kim@example.com');
+  });
+
+  test('what is no artwork is refused with a sentence, by name, size and content', async () => {
+    const before = filesOnDisk().length;
+    const refused = async (response: Response) => [response.status, (await response.text()).trim()];
+    expect(await refused(await begin(shop, { name: 'virus.exe' }))).toEqual([
+      422,
+      'virus.exe was not added: it is not a JPG, PNG, PDF, AI or EPS file.',
+    ]);
+    expect(await refused(await begin(shop, { size: 0 }))).toEqual([422, 'logo.pdf was not added: the file is empty.']);
+    expect(await refused(await begin(shop, { size: 105_000_000 }))).toEqual([
+      422,
+      'logo.pdf was not added: it is 100.2 MB, and a file may be at most 100 MB.',
+    ]);
+    expect((await begin(shop, { draft: 'mine' })).status).toBe(400);
+    expect((await begin(shop, { headers: { 'upload-metadata': 'filename' } })).status).toBe(400);
+    expect((await begin(shop, { headers: { origin: 'https://evil.example' } })).status).toBe(403);
+    const lying = await upload(shop, Buffer.from('MZ this is a program'), { name: 'logo.png' });
+    expect([lying.status, lying.text.trim()]).toEqual([
+      422,
+      'logo.png was not added: its name says PNG, but inside it is not a JPG, PNG, PDF, AI or EPS file. Please export it again.',
+    ]);
+    expect(filesOnDisk()).toHaveLength(before);
+  });
+
+  test('a draft has room for five, also when many come at once; a removed one makes room', async () => {
+    const draft = randomUUID();
+    const responses = await Promise.all(Array.from({ length: 9 }, () => begin(shop, { draft })));
+    const good = responses.filter(({ status }) => status === 201);
+    expect(good).toHaveLength(5);
+    expect(await responses.find(({ status }) => status === 422)?.text()).toBe(
+      'logo.pdf was not added: a request can carry at most 5 files.\n',
+    );
+    const [first] = good;
+    if (first) expect((await fetch(addressOf(shop, first), { method: 'DELETE', headers: tus })).status).toBe(204);
+    expect((await begin(shop, { draft })).status).toBe(201);
+  });
+
+  test('a path in a name is only a name', async () => {
+    const draft = randomUUID();
+    await upload(shop, pdf(100), { draft, name: '../../etc/<b>passwd</b>\r\n.pdf' });
+    expect(filesOnDisk().every((name) => /^[0-9a-f]{32}$/.test(name))).toBe(true);
+    const mail = (await shop.mailsOf(await submit(draft), 2)).find(({ text }) => text?.includes('http'));
+    expect(mail?.html).toContain('&lt;b&gt;passwd&lt;/b&gt;');
+    const { headers } = await fetch(local(shop, linksIn(mail?.text)[0] ?? ''));
+    expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toMatch(/filename\*=UTF-8''[^/\\<>\r\n]*\.pdf$/);
+  });
+
+  test('an upload cut off by a kill goes on where it stopped and arrives byte for byte', async () => {
+    const draft = randomUUID();
+    const bytes = pdf(12_000_000);
+    const url = addressOf(shop, await begin(shop, { draft, size: bytes.length }));
+    const id = await submit(draft);
+    await shop.mailsOf(id, 2);
+    expect((await piece(url, 0, bytes.subarray(0, 5_000_000))).status).toBe(204);
+    // The next piece is on its way when the process dies.
+    const cut = piece(url, 5_000_000, bytes.subarray(5_000_000)).catch(() => undefined);
+    await shop.server.end('SIGKILL');
+    await cut;
+    shop.server = await startServer({
+      ...env,
+      PORT: new URL(shop.url).port,
+      DATA_DIR: shop.server.dataDir,
+      SMTP_URL: shop.smtp.url,
+      TRUSTED_PROXIES: '127.0.0.1',
+    });
+    const head = await fetch(url, { method: 'HEAD', headers: tus });
+    const offset = Number(head.headers.get('upload-offset'));
+    expect(offset).toBeGreaterThanOrEqual(5_000_000);
+    if (offset < bytes.length) expect((await piece(url, offset, bytes.subarray(offset))).status).toBe(204);
+    const mail = async () =>
+      shop.smtp.mails.find(({ subject, text }) => subject?.includes(id) && (text?.includes('api/artwork-files') ?? false));
+    await expect.poll(mail, { timeout: 90_000 }).toBeDefined();
+    const [link = ''] = linksIn((await mail())?.text);
+    expect(hashOf(await (await fetch(local(shop, link))).bytes())).toBe(hashOf(bytes));
+  }, 120_000);
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import type { DueMail } from '#enquiry/ports.ts';
+import { createArtworkStore } from '#storage/artwork-store.ts';
+import { createEnquiryList } from '#storage/enquiry-list.ts';
+import { createEnquiryStore } from '#storage/enquiry-store.ts';
+import { createOutbox } from '#storage/outbox-store.ts';
+import { type Engine, engines, openFresh } from './engines.ts';
+import { aFile, anEnquiry, fromNow, hour, minute, newDraft, now, second } from './samples.ts';
+
+const ready = { state: 'ready', kind: 'pdf' } as const;
+
+/** A draft that was sent, its two mails waiting. */
+const openWithEnquiry = async (engine: Engine) => {
+  const database = await openFresh(engine);
+  const artwork = createArtworkStore(database);
+  const outbox = createOutbox(database);
+  const enquiries = createEnquiryStore(database);
+  const draft = newDraft();
+  const enquiryId = await enquiries.accept(anEnquiry({ draft }), null, ['shop', 'customer']);
+
+  const claim = (at: Date) => outbox.claim(at, new Date(at.getTime() + minute), 100);
+  /** Does what the worker does with a mail: names the files, sends, notes it. */
+  const send = async (mail: DueMail, at: Date) => {
+    const told = mail.kind === 'customer' ? undefined : await artwork.announce(mail.id, mail.enquiryId);
+    await outbox.markSent(mail, at);
+    return told?.news.map(({ id }) => id);
+  };
+  return {
+    database,
+    artwork,
+    outbox,
+    enquiries,
+    draft,
+    enquiryId,
+    claim,
+    send,
+    sendAll: async (at: Date) => {
+      for (const mail of await claim(at)) await send(mail, at);
+    },
+    begin: async (file = aFile(draft)) => {
+      await artwork.begin(file, now);
+      return file.id;
+    },
+    /** The artwork mails of an enquiry, whatever became of them. */
+    followUps: async (id = enquiryId) =>
+      (await createEnquiryList(database).record(id))?.mails.filter(({ kind }) => kind === 'artwork').map(({ state }) => state),
+  };
+};
+
+describe.each(engines)('a mail about files that came later, on $name', (engine) => {
+  test('is queued once for all files that settled after the shop’s mail went out', async () => {
+    const { artwork, begin, claim, followUps, send, sendAll } = await openWithEnquiry(engine);
+    const files = [await begin(), await begin(), await begin()];
+    await sendAll(now);
+    for (const [index, id] of files.entries()) await artwork.settle(id, index === 2 ? { state: 'refused' } : ready, fromNow(second));
+    for (const wait of [2, 3, 4]) await artwork.queueFollowUps(fromNow(wait * second));
+    expect(await followUps()).toEqual(['waiting']);
+
+    const due = await claim(fromNow(5 * second));
+    expect(due.map(({ kind }) => kind)).toEqual(['artwork']);
+    // Held, but not sent: still no reason for another.
+    await artwork.queueFollowUps(fromNow(6 * second));
+    expect(await followUps()).toEqual(['waiting']);
+    for (const mail of due) expect((await send(mail, fromNow(7 * second)))?.toSorted()).toEqual(files.toSorted());
+    await artwork.queueFollowUps(fromNow(hour));
+    expect(await followUps()).toEqual(['sent']);
+  });
+
+  test('is not queued while the shop’s mail waits, is held or is postponed', async () => {
+    const { artwork, begin, claim, followUps, outbox } = await openWithEnquiry(engine);
+    await artwork.settle(await begin(), ready, now);
+    await artwork.queueFollowUps(fromNow(hour));
+    expect(await followUps()).toEqual([]);
+    const due = await claim(now);
+    await artwork.queueFollowUps(fromNow(hour));
+    expect(await followUps()).toEqual([]);
+    for (const mail of due) await outbox.postpone(mail, fromNow(2 * hour), 'The mail server is away');
+    await artwork.queueFollowUps(fromNow(hour));
+    expect(await followUps()).toEqual([]);
+  });
+
+  test('does not wait for the customer’s mail', async () => {
+    const { artwork, begin, claim, followUps, send } = await openWithEnquiry(engine);
+    for (const mail of await claim(now)) if (mail.kind === 'shop') await send(mail, now);
+    await artwork.settle(await begin(), ready, fromNow(second));
+    await artwork.queueFollowUps(fromNow(2 * second));
+    expect(await followUps()).toEqual(['waiting']);
+  });
+
+  test('is not queued when the shop’s mail named every file', async () => {
+    const { artwork, begin, followUps, sendAll } = await openWithEnquiry(engine);
+    await artwork.settle(await begin(), ready, now);
+    await artwork.settle(await begin(), { state: 'refused' }, now);
+    await sendAll(fromNow(second));
+    await artwork.queueFollowUps(fromNow(hour));
+    expect(await followUps()).toEqual([]);
+  });
+
+  test('waits two minutes for a file that is still on its way, which then has a mail of its own', async () => {
+    const { artwork, begin, claim, followUps, send, sendAll } = await openWithEnquiry(engine);
+    const [quick, slow] = [await begin(), await begin()];
+    await sendAll(now);
+    await artwork.queueFollowUps(fromNow(hour));
+    expect(await followUps()).toEqual([]);
+    await artwork.settle(quick, ready, now);
+    await artwork.queueFollowUps(fromNow(2 * minute - second));
+    expect(await followUps()).toEqual([]);
+    await artwork.queueFollowUps(fromNow(2 * minute + second));
+    expect(await followUps()).toEqual(['waiting']);
+    for (const mail of await claim(fromNow(3 * minute))) expect(await send(mail, fromNow(3 * minute))).toEqual([quick]);
+
+    // Nothing new as long as the slow one is on its way.
+    await artwork.queueFollowUps(fromNow(hour));
+    expect(await followUps()).toEqual(['sent']);
+    await artwork.settle(slow, ready, fromNow(hour));
+    await artwork.queueFollowUps(fromNow(hour));
+    expect((await followUps())?.toSorted()).toEqual(['sent', 'waiting']);
+    for (const mail of await claim(fromNow(hour))) expect(await send(mail, fromNow(hour))).toEqual([slow]);
+  });
+
+  test('does not wait for a file of another draft', async () => {
+    const { artwork, begin, followUps, sendAll } = await openWithEnquiry(engine);
+    await begin(aFile(newDraft()));
+    await sendAll(now);
+    await artwork.settle(await begin(), ready, now);
+    await artwork.queueFollowUps(fromNow(second));
+    expect(await followUps()).toEqual(['waiting']);
+  });
+
+  test('is not queued for files of a draft that was never sent', async () => {
+    const { artwork, begin, claim, followUps, sendAll } = await openWithEnquiry(engine);
+    await sendAll(now);
+    await artwork.settle(await begin(aFile(newDraft())), ready, now);
+    await artwork.queueFollowUps(fromNow(hour));
+    expect(await followUps()).toEqual([]);
+    expect(await claim(fromNow(hour))).toEqual([]);
+  });
+
+  test('is queued once for a draft that was sent twice with different words', async () => {
+    const { artwork, begin, draft, enquiries, followUps, sendAll, enquiryId } = await openWithEnquiry(engine);
+    const secondId = await enquiries.accept(anEnquiry({ draft, message: 'Make it 600' }), null, ['shop', 'customer']);
+    await sendAll(now);
+    await artwork.settle(await begin(), ready, now);
+    await artwork.queueFollowUps(fromNow(second));
+    expect([await followUps(enquiryId), await followUps(secondId)].flat()).toEqual(['waiting']);
+  });
+});

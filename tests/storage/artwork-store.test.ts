@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { createArtworkStore } from '#storage/artwork-store.ts';
+import { createEnquiryStore } from '#storage/enquiry-store.ts';
+import { type Engine, engines, openFresh, openTwice } from './engines.ts';
+import { aFile, anEnquiry, fromNow, hour, minute, newDraft, now, second } from './samples.ts';
+
+const ready = { state: 'ready', kind: 'pdf' } as const;
+
+const openStores = async (engine: Engine) => {
+  const database = await openFresh(engine);
+  return { database, artwork: createArtworkStore(database), enquiries: createEnquiryStore(database) };
+};
+
+describe.each(engines)('the files of a draft on $name', (engine) => {
+  test('are five at most, also when twelve begin at once over two connections', async () => {
+    const databases = await openTwice(engine);
+    const stores = databases.map(createArtworkStore);
+    const draft = newDraft();
+    const begun = await Promise.all(Array.from({ length: 6 }, () => stores.map((store) => store.begin(aFile(draft), now))).flat());
+    expect(begun.filter(Boolean)).toHaveLength(5);
+    const rows = await databases[0].db.selectFrom('artwork').select('slot').where('draft', '=', draft).execute();
+    expect(rows.map(({ slot }) => slot).toSorted()).toEqual([0, 1, 2, 3, 4]);
+    // Another visitor's draft has places of its own.
+    expect(await stores[0]?.begin(aFile(newDraft()), now)).toBe(true);
+  });
+
+  test('come back as they were announced, on their way', async () => {
+    const { artwork } = await openStores(engine);
+    const file = aFile(newDraft(), { name: `Größe "A4" 'final' 🖼️.pdf`, size: 100 * 1024 * 1024 });
+    await artwork.begin(file, now);
+    expect(await artwork.find(file.id)).toMatchObject({ ...file, state: 'uploading', kind: null, createdAt: now.toISOString() });
+    expect(await artwork.unfinished()).toMatchObject([{ id: file.id }]);
+    await artwork.settle(file.id, ready, fromNow(second));
+    expect(await artwork.find(file.id)).toMatchObject({ ...file, ...ready, settledAt: fromNow(second).toISOString() });
+    expect(await artwork.unfinished()).toEqual([]);
+    expect(await artwork.find(aFile(newDraft()).id)).toBeUndefined();
+  });
+
+  test.each([{ state: 'refused' }, { state: 'abandoned' }, { state: 'forgotten' }] as const)(
+    'leave a free place when one is $state',
+    async ({ state }) => {
+      const { artwork } = await openStores(engine);
+      const draft = newDraft();
+      const files = Array.from({ length: 5 }, () => aFile(draft));
+      for (const file of files) await artwork.begin(file, now);
+      const [arrived, lost] = files.map(({ id }) => id);
+      await artwork.settle(arrived ?? '', ready, now);
+      expect(await artwork.begin(aFile(draft), now)).toBe(false);
+      if (state === 'forgotten') await artwork.forget(lost ?? '');
+      else await artwork.settle(lost ?? '', { state }, now);
+      expect(await artwork.begin(aFile(draft), now)).toBe(true);
+      expect(await artwork.begin(aFile(draft), now)).toBe(false);
+    },
+  );
+
+  test('once settled stay so: who comes too late changes nothing', async () => {
+    const { artwork } = await openStores(engine);
+    const file = aFile(newDraft());
+    await artwork.begin(file, now);
+    await artwork.settle(file.id, ready, now);
+    const settled = await artwork.find(file.id);
+    await artwork.settle(file.id, { state: 'abandoned' }, fromNow(minute));
+    expect(await artwork.find(file.id)).toEqual(settled);
+  });
+
+  test('belong to the shop when the draft was sent, and are nobody’s when it never was', async () => {
+    const { artwork, enquiries } = await openStores(engine);
+    const [sent, left] = [aFile(newDraft()), aFile(newDraft())];
+    await artwork.begin(sent, fromNow(-hour));
+    await artwork.begin(left, fromNow(-hour));
+    // An enquiry without a draft is in the table too, and must not hide the files that belong to none.
+    await enquiries.accept(anEnquiry(), null, ['shop']);
+    expect(await artwork.isSent(sent.id)).toBe(false);
+    expect((await artwork.orphans(now)).map(({ id }) => id).toSorted()).toEqual([sent.id, left.id].toSorted());
+
+    await enquiries.accept(anEnquiry({ draft: sent.draft }), null, ['shop']);
+    expect([await artwork.isSent(sent.id), await artwork.isSent(left.id), await artwork.isSent(aFile(newDraft()).id)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect((await artwork.orphans(now)).map(({ id }) => id)).toEqual([left.id]);
+    expect(await artwork.orphans(fromNow(-hour))).toEqual([]);
+  });
+});
+
+describe.each(engines)('files named in a mail on $name', (engine) => {
+  const ids = (files: { id: string }[]) => files.map(({ id }) => id);
+
+  test('are those that settled, and a repeat of the mail names the same', async () => {
+    const { artwork, enquiries } = await openStores(engine);
+    const draft = newDraft();
+    const [first, refused, slow] = [aFile(draft), aFile(draft), aFile(draft)];
+    for (const [index, file] of [first, refused, slow].entries()) await artwork.begin(file, fromNow(index * second));
+    await artwork.settle(first.id, ready, now);
+    await artwork.settle(refused.id, { state: 'refused' }, now);
+    const stranger = aFile(newDraft());
+    await artwork.begin(stranger, now);
+    await artwork.settle(stranger.id, ready, now);
+    const enquiryId = await enquiries.accept(anEnquiry({ draft }), null, ['shop']);
+
+    const shopMail = randomUUID();
+    const told = await artwork.announce(shopMail, enquiryId);
+    expect(told).toEqual({
+      news: [
+        { id: first.id, name: first.name, size: first.size, ...ready },
+        { id: refused.id, name: refused.name, size: refused.size, state: 'refused', kind: null },
+      ],
+      others: [{ id: slow.id, name: slow.name, size: slow.size, state: 'uploading', kind: null }],
+    });
+    expect(await artwork.announce(shopMail, enquiryId)).toEqual(told);
+
+    await artwork.settle(slow.id, ready, fromNow(minute));
+    const artworkMail = randomUUID();
+    const later = await artwork.announce(artworkMail, enquiryId);
+    expect([ids(later.news), ids(later.others)]).toEqual([[slow.id], [first.id, refused.id]]);
+    expect(await artwork.announce(artworkMail, enquiryId)).toEqual(later);
+    const again = await artwork.announce(shopMail, enquiryId);
+    expect([ids(again.news), ids(again.others)]).toEqual([[first.id, refused.id], [slow.id]]);
+  });
+
+  test('are named by one mail alone when several ask at once', async () => {
+    const { artwork, enquiries } = await openStores(engine);
+    const draft = newDraft();
+    const files = Array.from({ length: 5 }, () => aFile(draft));
+    for (const file of files) await artwork.begin(file, now);
+    for (const file of files) await artwork.settle(file.id, ready, now);
+    const enquiryId = await enquiries.accept(anEnquiry({ draft }), null, ['shop']);
+    const told = await Promise.all(Array.from({ length: 6 }, () => artwork.announce(randomUUID(), enquiryId)));
+    expect(told.flatMap(({ news }) => ids(news)).toSorted()).toEqual(ids(files).toSorted());
+    // Who names it not as news still knows of it.
+    for (const { news, others } of told) expect(ids([...news, ...others]).toSorted()).toEqual(ids(files).toSorted());
+  });
+
+  test('are none for an enquiry without a draft', async () => {
+    const { artwork, enquiries } = await openStores(engine);
+    const stranger = aFile(newDraft());
+    await artwork.begin(stranger, now);
+    await artwork.settle(stranger.id, ready, now);
+    const enquiryId = await enquiries.accept(anEnquiry(), null, ['shop']);
+    expect(await artwork.announce(randomUUID(), enquiryId)).toEqual({ news: [], others: [] });
+    expect(await artwork.find(stranger.id)).toMatchObject({ announcedBy: null });
+  });
+});

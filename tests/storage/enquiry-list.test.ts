@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import type { DueMail } from '#enquiry/ports.ts';
+import { createArtworkStore } from '#storage/artwork-store.ts';
+import { createEnquiryList, type EnquiryRecord } from '#storage/enquiry-list.ts';
+import { createEnquiryStore } from '#storage/enquiry-store.ts';
+import { createOutbox } from '#storage/outbox-store.ts';
+import { type Engine, engines, openFresh } from './engines.ts';
+import { aFile, anEnquiry, fromNow, hour, minute, newDraft, now, second } from './samples.ts';
+
+const ids = (records: EnquiryRecord[]) => records.map(({ enquiry }) => enquiry.id);
+
+const openDesk = async (engine: Engine) => {
+  const database = await openFresh(engine);
+  const store = createEnquiryStore(database);
+  return {
+    list: createEnquiryList(database),
+    artwork: createArtworkStore(database),
+    outbox: createOutbox(database),
+    store,
+    accept: (receivedAt = now, draft: string | null = null) =>
+      store.accept(anEnquiry({ receivedAt: receivedAt.toISOString(), draft }), null, ['shop', 'customer']),
+  };
+};
+
+describe.each(engines)('the list of enquiries on $name', (engine) => {
+  test('shows the newest first, and no more than asked for', async () => {
+    const { accept, list } = await openDesk(engine);
+    expect(await list.newest({ limit: 5, troubled: false })).toEqual([]);
+    const middle = await accept(fromNow(-hour));
+    const oldest = await accept(fromNow(-2 * hour));
+    const newest = await accept(now);
+    expect(ids(await list.newest({ limit: 5, troubled: false }))).toEqual([newest, middle, oldest]);
+    expect(ids(await list.newest({ limit: 2, troubled: false }))).toEqual([newest, middle]);
+  });
+
+  test('shows those in trouble alone: a mail is dead, or waits after a failure', async () => {
+    const { accept, list, outbox } = await openDesk(engine);
+    const [dead, failed, recovered, sent, fresh] = [
+      await accept(fromNow(-5 * hour)),
+      await accept(fromNow(-4 * hour)),
+      await accept(fromNow(-3 * hour)),
+      await accept(fromNow(-2 * hour)),
+      await accept(now),
+    ];
+    const mails = await outbox.claim(now, fromNow(minute), 100);
+    const of = (id: string) => mails.filter(({ enquiryId }) => enquiryId === id);
+    for (const mail of of(dead)) await (mail.kind === 'customer' ? outbox.bury(mail, 'no such mailbox') : outbox.markSent(mail, now));
+    for (const mail of [...of(failed), ...of(recovered)]) await outbox.postpone(mail, fromNow(hour), 'away');
+    for (const mail of of(sent)) await outbox.markSent(mail, now);
+    for (const mail of await outbox.claim(fromNow(hour), fromNow(2 * hour), 100))
+      if (mail.enquiryId === recovered) await outbox.markSent(mail, now);
+
+    expect(ids(await list.newest({ limit: 9, troubled: true }))).toEqual([failed, dead]);
+    expect(ids(await list.newest({ limit: 1, troubled: true }))).toEqual([failed]);
+    expect(ids(await list.newest({ limit: 9, troubled: false }))).toEqual([fresh, sent, recovered, failed, dead]);
+  });
+
+  test('shows one with its own mails and files', async () => {
+    const { accept, artwork, list, store } = await openDesk(engine);
+    const draft = newDraft();
+    const files = [aFile(draft), aFile(draft)];
+    for (const [index, file] of files.entries()) await artwork.begin(file, fromNow(index * second));
+    await artwork.begin(aFile(newDraft()), now);
+    const id = await accept(now, draft);
+    const plain = await accept();
+
+    const record = await list.record(id);
+    expect(record?.enquiry).toEqual(await store.find(id));
+    expect(record?.mails.map(({ enquiryId, kind, state }) => [enquiryId, kind, state])).toEqual([
+      [id, 'customer', 'waiting'],
+      [id, 'shop', 'waiting'],
+    ]);
+    expect(record?.files.map((file) => file.id)).toEqual(files.map((file) => file.id));
+    expect((await list.record(plain))?.files).toEqual([]);
+    expect(await list.record('Q-0000-0000')).toBeUndefined();
+    // The list shows the same of each as the single view.
+    expect(await list.newest({ limit: 9, troubled: false })).toEqual(expect.arrayContaining([record, await list.record(plain)]));
+  });
+
+  test.each([0, 1, 6, 7])('gives all of %i enquiries exactly once, a batch at a time', async (count) => {
+    const { accept, list } = await openDesk(engine);
+    const accepted: { id: string; minutes: number }[] = [];
+    for (let index = 0; index < count; index++) {
+      // Four share one moment, more than a batch holds: a batch must begin where the last one ended, and not a moment later.
+      const minutes = index < 4 ? 2 : index;
+      accepted.push({ id: await accept(fromNow(minutes * minute)), minutes });
+    }
+    const records = await Array.fromAsync(list.all(3));
+    expect(ids(records).toSorted()).toEqual(accepted.map(({ id }) => id).toSorted());
+    const moments = records.map(({ enquiry }) => enquiry.receivedAt);
+    expect(moments).toEqual(moments.toSorted());
+    for (const { mails } of records) expect(mails).toHaveLength(2);
+  });
+});
+
+describe.each(engines)('trying mails again on $name', (engine) => {
+  const openWithMails = async () => {
+    const desk = await openDesk(engine);
+    const id = await desk.accept();
+    const mails = await desk.outbox.claim(now, fromNow(minute), 10);
+    const mailOf = (kind: DueMail['kind']): DueMail => {
+      const mail = mails.find((one) => one.kind === kind);
+      if (!mail) throw new Error(`There is no ${kind} mail.`);
+      return mail;
+    };
+    return { ...desk, id, shop: mailOf('shop'), customer: mailOf('customer') };
+  };
+
+  test('revives what is dead and what waits, with its attempts counted anew', async () => {
+    const { accept, customer, id, list, outbox, shop } = await openWithMails();
+    await outbox.bury(shop, 'no such mailbox');
+    await outbox.postpone(customer, fromNow(5 * hour), 'away');
+    await accept(fromNow(4 * hour));
+    expect(await list.retry(id, fromNow(second))).toBe(2);
+    const due = await outbox.claim(fromNow(second), fromNow(minute), 10);
+    expect(due.map(({ enquiryId, kind, attempts }) => [enquiryId, kind, attempts]).toSorted()).toEqual([
+      [id, 'customer', 1],
+      [id, 'shop', 1],
+    ]);
+  });
+
+  test('leaves alone what was sent', async () => {
+    const { customer, id, list, outbox, shop } = await openWithMails();
+    await outbox.markSent(shop, now);
+    await outbox.bury(customer, 'no such mailbox');
+    expect(await list.retry(id, fromNow(second))).toBe(1);
+    expect((await outbox.claim(fromNow(second), fromNow(minute), 10)).map(({ kind }) => kind)).toEqual(['customer']);
+  });
+
+  test('leaves alone what is being sent now, and not what somebody took and never gave back', async () => {
+    const { id, list, outbox, shop } = await openWithMails();
+    const before = await list.record(id);
+    expect(await list.retry(id, fromNow(second))).toBe(0);
+    expect(await list.record(id)).toEqual(before);
+    await outbox.markSent(shop, fromNow(2 * second));
+    expect((await list.record(id))?.mails.map(({ state }) => state)).toEqual(['waiting', 'sent']);
+    expect(await list.retry(id, fromNow(2 * minute))).toBe(1);
+    expect((await outbox.claim(fromNow(2 * minute), fromNow(3 * minute), 10)).map(({ kind }) => kind)).toEqual(['customer']);
+  });
+
+  test('of one enquiry does not touch another', async () => {
+    const { accept, id, list, outbox } = await openWithMails();
+    const other = await accept(fromNow(-hour));
+    for (const mail of await outbox.claim(now, fromNow(minute), 10)) await outbox.bury(mail, 'no such mailbox');
+    await list.retry(id, fromNow(2 * minute));
+    expect((await list.record(other))?.mails.map(({ state }) => state)).toEqual(['dead', 'dead']);
+    expect(await list.retry('Q-0000-0000', now)).toBe(0);
+  });
+});

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { newReference, referencePattern } from '#enquiry/enquiry.ts';
+import type { Database } from '#storage/database.ts';
+import { createEnquiryList } from '#storage/enquiry-list.ts';
+import { createEnquiryStore } from '#storage/enquiry-store.ts';
+import { engines, openAt, openFresh, postgres } from './engines.ts';
+import { inProcesses } from './processes.ts';
+import { anEnquiry, newDraft } from './samples.ts';
+
+/** Everything kept, as the shop would see it: each enquiry with the kinds of its mails. */
+const kept = async (database: Database) => {
+  const records = await Array.fromAsync(createEnquiryList(database).all());
+  return records.map(({ enquiry, mails }) => ({ enquiry, mails: mails.map(({ kind }) => kind) }));
+};
+
+describe.each(engines)('an enquiry on $name', (engine) => {
+  test('comes back as it was written', async () => {
+    const database = await openFresh(engine);
+    const enquiry = anEnquiry({
+      firstName: `Zoë "Zo" O'Brien`,
+      lastName: '李小龙; drop table enquiries; --',
+      businessName: 'Ŵattle & Söhne <GmbH> \\ 100% ?$1',
+      message: 'Line one\n\n\tline “three” 🖨️👩‍👩‍👧 \u{1F469}\u{200D}\u{1F680}\n e\u0301 is not é, שלום',
+      marks: ['It came "very" fast', "It's odd, 🤖\nreally"],
+      draft: newDraft(),
+    });
+    const store = createEnquiryStore(database);
+    expect(await store.accept(enquiry, 'key', ['shop', 'customer'])).toBe(enquiry.id);
+    expect(await store.find(enquiry.id)).toEqual(enquiry);
+    expect(await kept(database)).toEqual([{ enquiry, mails: ['customer', 'shop'] }]);
+  });
+
+  test('is not kept when its mails cannot be queued, and can be sent again', async () => {
+    const database = await openFresh(engine);
+    const store = createEnquiryStore(database);
+    const enquiry = anEnquiry();
+    await sql`alter table outbox rename to hidden`.execute(database.db);
+    await expect(store.accept(enquiry, 'key', ['shop', 'customer'])).rejects.toThrow('outbox');
+    await sql`alter table hidden rename to outbox`.execute(database.db);
+    expect(await store.find(enquiry.id)).toBeUndefined();
+
+    // Nothing of the first try is in the way of the second.
+    expect(await store.accept(enquiry, 'key', ['shop', 'customer'])).toBe(enquiry.id);
+    expect(await kept(database)).toEqual([{ enquiry, mails: ['customer', 'shop'] }]);
+  });
+
+  test('sent twice is kept once: the second answer is the first reference', async () => {
+    const database = await openFresh(engine);
+    const store = createEnquiryStore(database);
+    const [first, again, other] = [anEnquiry(), anEnquiry(), anEnquiry({ message: 'Make it 600' })];
+    await store.accept(first, 'key', ['shop', 'customer']);
+    expect(await store.accept(again, 'key', ['shop', 'customer'])).toBe(first.id);
+    expect(await store.accept(other, 'another key', ['shop'])).toBe(other.id);
+    expect(await kept(database)).toHaveLength(2);
+    expect(await kept(database)).toEqual(
+      expect.arrayContaining([
+        { enquiry: first, mails: ['customer', 'shop'] },
+        { enquiry: other, mails: ['shop'] },
+      ]),
+    );
+  });
+
+  test('sent twenty times at once is kept once', async () => {
+    const database = await openFresh(engine);
+    const store = createEnquiryStore(database);
+    const tries = Array.from({ length: 20 }, () => store.accept(anEnquiry(), 'key', ['shop', 'customer']));
+    const references = new Set(await Promise.all(tries));
+    const [only, ...more] = await kept(database);
+    expect(more).toEqual([]);
+    expect(only?.mails).toEqual(['customer', 'shop']);
+    expect([...references]).toEqual([only?.enquiry.id]);
+  });
+
+  test('sent twenty times at once to four processes is kept once', async () => {
+    const address = await engine.freshAddress();
+    const database = await openAt(engine, address);
+    const enquiry = anEnquiry();
+    const references = await inProcesses<string[]>(4, {
+      engine,
+      address,
+      names: { createEnquiryStore: 'storage/enquiry-store.ts', newReference: 'enquiry/enquiry.ts' },
+      script: `
+        const database = await open();
+        const store = createEnquiryStore(database);
+        const tries = Array.from({ length: 5 }, () => ({ ...${JSON.stringify(enquiry)}, id: newReference() }));
+        const references = await Promise.all(tries.map((enquiry) => store.accept(enquiry, 'key', ['shop', 'customer'])));
+        await database.close();
+        return references;`,
+    });
+    const [only, ...more] = await kept(database);
+    expect(more).toEqual([]);
+    expect(only?.mails).toEqual(['customer', 'shop']);
+    expect(references.flat()).toEqual(Array(20).fill(only?.enquiry.id));
+  });
+
+  test.each([{ keys: [null, null] }, { keys: ['one key', 'another key'] }])(
+    'whose reference is taken gets another, with the keys $keys',
+    async ({ keys: [firstKey = null, secondKey = null] }) => {
+      const database = await openFresh(engine);
+      const store = createEnquiryStore(database);
+      const id = newReference();
+      const first = anEnquiry({ id, message: 'The first' });
+      const second = anEnquiry({ id, message: 'The second' });
+      expect(await store.accept(first, firstKey, ['shop'])).toBe(id);
+      const given = await store.accept(second, secondKey, ['shop', 'customer']);
+      expect(given).toMatch(referencePattern);
+      expect(given).not.toBe(id);
+      expect(await store.find(id)).toEqual(first);
+      expect(await store.find(given)).toEqual({ ...second, id: given });
+      const mails = new Map((await kept(database)).map((record) => [record.enquiry.id, record.mails]));
+      expect(mails.get(id)).toEqual(['shop']);
+      expect(mails.get(given)).toEqual(['customer', 'shop']);
+      // A repeat of the second is known by its key, though the reference it came with is the first one's.
+      if (secondKey) expect(await store.accept(second, secondKey, ['shop', 'customer'])).toBe(given);
+    },
+  );
+});
+
+test('an enquiry whose connection to PostgreSQL breaks is refused, and the process lives on to take it again', async () => {
+  const address = await postgres.freshAddress();
+  const database = await openAt(postgres, address);
+  const enquiry = anEnquiry();
+  const [answers] = await inProcesses<string[]>(1, {
+    engine: postgres,
+    address,
+    names: { createEnquiryStore: 'storage/enquiry-store.ts' },
+    script: `
+      const [database, other] = [await open(), await open()];
+      // A lock keeps the transaction where it has written the enquiry and not yet its mails, until its connection is cut.
+      const blocker = await other.pool.connect();
+      await blocker.query('begin');
+      await blocker.query('lock table outbox');
+      const accept = () => createEnquiryStore(database).accept(${JSON.stringify(enquiry)}, 'key', ['shop']);
+      const first = accept().catch(() => 'refused');
+      const cut = "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+      while ((await other.pool.query(cut)).rowCount === 0);
+      const answer = await first;
+      await blocker.query('rollback');
+      blocker.release();
+      const answers = [answer, await accept()];
+      await database.close();
+      await other.close();
+      return answers;`,
+  });
+  expect(answers).toEqual(['refused', enquiry.id]);
+  expect(await kept(database)).toEqual([{ enquiry, mails: ['shop'] }]);
+});
