@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDatabase } from './support/postgres.ts';
 import { openShop, postQuote, quoteRequest, type Shop } from './support/shop.ts';
-import { startServer } from './support/site.ts';
+import { startServer, temporaryFolder } from './support/site.ts';
 
 /** Runs the shop's command with a server's settings. */
 const command = (env: Record<string, string>, ...words: string[]) =>
@@ -255,7 +255,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'postgres://127.0.0.1:9/x', 'DATABASE_URL: the database cannot be opened: connect ECONNREFUSED 127.0.0.1:9'],
   ])('%s=%s stops the start with one sentence', (name, value, sentence) => {
     const { status, stderr } = spawnSync(process.execPath, ['src/server/start.ts'], {
-      env: { ...process.env, PORT: '0', [name]: value },
+      env: { ...process.env, PORT: '0', DATA_DIR: temporaryFolder(), [name]: value },
       encoding: 'utf8',
     });
     expect([status, stderr.trim()]).toEqual([1, `Not started: ${sentence}`]);

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { desk, launchBrowser, openPage, phone } from '../support/browser.ts';
+import { awake, desk, launchBrowser, openPage, phone } from '../support/browser.ts';
 import { builtPages } from '../support/built-site.ts';
 import { catalogue } from '../support/catalogue.ts';
 
@@ -47,6 +47,54 @@ describe('axe finds nothing to object to', () => {
     async () => expect(await findViolations(onePerLayout, { ...desk, colorScheme: 'dark' })).toEqual([]),
     200_000,
   );
+
+  test('with a form in each of its states, in both schemes', async () => {
+    for (const options of [phone, { ...desk, colorScheme: 'dark' as const }]) {
+      const { page } = await openPage(browser, '/get-quote', options);
+      await awake(page);
+      await page.getByRole('button', { name: 'Send quote request' }).click();
+      await page.locator('#quote-artwork').setInputFiles([
+        { name: 'logo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+        { name: 'notes.doc', mimeType: 'application/msword', buffer: Buffer.from('x') },
+      ]);
+      await page.getByText('Uploaded', { exact: true }).waitFor();
+      expect(await violationsOn(page), 'with mistakes and files').toEqual([]);
+      for (const [label, value] of Object.entries({
+        'First name': 'Kim',
+        'Last name': 'Lee',
+        Email: 'kim@example.com',
+        Phone: '1',
+        'What do you need?': 'Labels',
+      }))
+        await page.getByLabel(label).fill(value);
+      await page.route('**/api/send-quote-email', (route) => route.abort());
+      await page.getByRole('button', { name: 'Send quote request' }).click();
+      await page.getByText('There was an error sending').waitFor();
+      expect(await violationsOn(page), 'after a failure').toEqual([]);
+      await page.unroute('**/api/send-quote-email');
+      await page.getByRole('button', { name: 'Send quote request' }).click();
+      await page.getByText('Quote request sent successfully!').waitFor();
+      expect(await violationsOn(page), 'sent').toEqual([]);
+      await page.context().close();
+    }
+  });
+
+  test('on the answers to forms posted without script', async () => {
+    const { page } = await openPage(browser, '/quote-sent?reference=Q-7K3F-92QX', phone);
+    expect(await violationsOn(page)).toEqual([]);
+    for (const [path, name, answer] of [
+      ['/contact', ' ', 'There is a problem'],
+      ['/contact', 'Kim', 'Your message is ready'],
+    ] as const) {
+      await page.goto(path);
+      for (const [label, value] of Object.entries({ Name: name, Email: 'kim@example.com', Message: 'Hello' }))
+        await page.getByLabel(label).fill(value);
+      await page.evaluate(() => document.querySelector('form')?.submit());
+      await page.getByText(answer).first().waitFor();
+      expect(await violationsOn(page), answer).toEqual([]);
+    }
+    await page.context().close();
+  });
 
   test('with a menu open on a desk, on a phone, and with a details dialog open', async () => {
     const states: [string, BrowserContextOptions, string[]][] = [

@@ -30,3 +30,15 @@ test('every page is valid HTML', async () => {
   }
   expect(problems).toEqual([]);
 }, 120_000);
+
+test('every field of every form tells the browser what it may fill in', () => {
+  const fields = builtPages.flatMap(({ path, root }) =>
+    root
+      .querySelectorAll('main form :is(input, textarea, select)')
+      // The rules of HTML know no such word for these.
+      .filter((field) => !['hidden', 'checkbox', 'file'].includes(field.getAttribute('type') ?? ''))
+      .map((field) => ({ field: `${path} ${field.getAttribute('name')}`, words: field.getAttribute('autocomplete') })),
+  );
+  expect(fields.length).toBeGreaterThan(500);
+  expect(fields.filter(({ words }) => !words)).toEqual([]);
+});

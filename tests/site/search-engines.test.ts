@@ -181,7 +181,7 @@ describe('for crawlers', () => {
   test('the manifest names icons that exist in the size they state', async () => {
     const manifest = JSON.parse(readFileSync('dist/client/manifest.webmanifest', 'utf8')) as { icons: { src: string; sizes: string }[] };
     for (const { src, sizes } of manifest.icons) {
-      const { width, height } = await sharp(`dist${src}`).metadata();
+      const { width, height } = await sharp(`dist/client${src}`).metadata();
       expect(`${width}x${height}`, src).toBe(sizes);
     }
   });

@@ -55,7 +55,6 @@ export function ArtworkPicker({ artwork }: { artwork: ArtworkHandle }) {
               type="file"
               multiple
               accept={accept}
-              autoComplete="off"
               aria-describedby="quote-artwork-hint"
               className="sr-only"
               onChange={takeChosen}

@@ -65,14 +65,7 @@ export function InterestForm({ kind, path, chatNumber, note, initial = emptyForm
         <div className="mt-1.5 grid gap-x-4 sm:grid-cols-2">
           {interests.map((interest) => (
             <label key={interest} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                name="interestedIn"
-                value={interest}
-                defaultChecked={ticked.includes(interest)}
-                autoComplete="off"
-                className="size-5"
-              />
+              <input type="checkbox" name="interestedIn" value={interest} defaultChecked={ticked.includes(interest)} className="size-5" />
               {interest}
             </label>
           ))}
