@@ -229,6 +229,17 @@ describe('what is no quote request', () => {
   });
 });
 
+describe('a forwarded header from a proxy nobody trusts', () => {
+  test('is not believed, and the forgotten setting is told once', async () => {
+    const server = await startServer();
+    const from = (address: string) => postQuote(server.url, {}, { 'x-forwarded-for': address });
+    for (let count = 0; count < 30; count += 1) expect((await from(`203.0.113.${count}`)).status).toBe(422);
+    expect((await from('203.0.113.99')).status).toBe(429);
+    expect(server.log().match(/is not in TRUSTED_PROXIES/g)).toHaveLength(1);
+    await server.end();
+  });
+});
+
 describe('without SMTP_URL', () => {
   test('each mail is a file that mail programs open, and the log says so', async () => {
     const server = await startServer();

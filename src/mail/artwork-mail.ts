@@ -26,6 +26,6 @@ export const composeArtworkMail = (
 <h2 style="margin:20px 0 8px;font-size:18px">New</h2>
 ${artworkAsHtml(news, linkTo)}
 ${others.length > 0 ? html`<h2 style="margin:20px 0 8px;font-size:18px">Also sent with this request</h2>${artworkAsHtml(others, linkTo)}` : ''}
-<p style="margin:20px 0 0;font-size:14px;color:#5a5c6e">${hint}</p>`;
+<p style="margin:20px 0 0;font-size:14px;color:#4b5669">${hint}</p>`;
   return { subject: `${title} (${enquiry.serviceName})`, text: `${text}\n`, html: mailDocument(title, company, body) };
 };

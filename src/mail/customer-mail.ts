@@ -30,7 +30,7 @@ export const composeCustomerMail = (company: Company, enquiry: Enquiry): MailTex
   );
   const body = html`<p style="margin:0 0 12px">${greeting}</p>
 <p style="margin:0 0 12px">${paragraphs[0]}</p>
-<table role="presentation" style="border-collapse:collapse;margin:0 0 12px">${facts.map(
+<table style="border-collapse:collapse;margin:0 0 12px">${facts.map(
     ([label, value]) =>
       html`<tr><th scope="row" style="text-align:left;padding:4px 16px 4px 0">${label}</th><td style="padding:4px 0">${value}</td></tr>`,
   )}</table>

@@ -10,8 +10,9 @@ const lease = 60_000;
 /** The first pause after a failure; each further one is twice as long, up to the longest. */
 const firstPause = 2000;
 const longestPause = 15 * 60_000;
-/** How often to look for mails that others queued or that are due again. */
+/** How often to look for mails that others queued or that are due again; more rarely while the database is away. */
 const interval = 1000;
+const intervalInTrouble = 5000;
 const atOnce = 4;
 
 export interface Delivery {
@@ -51,11 +52,13 @@ export const startOutboxWorker = (delivery: Delivery): OutboxWorker => {
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });
+      let pause = interval;
       const sent = await round().catch((error: Error) => {
         delivery.log(`Outbox: ${error.message}`);
+        pause = intervalInTrouble;
         return 0;
       });
-      if (sent === 0 && !stopped) await Promise.race([woken, new Promise((resolve) => setTimeout(resolve, interval))]);
+      if (sent === 0 && !stopped) await Promise.race([woken, new Promise((resolve) => setTimeout(resolve, pause))]);
     }
   };
   const running = run();

@@ -23,13 +23,13 @@ export const mailDocument = (title: string, company: { name: string; phone: stri
   html`<!doctype html>
 <html lang="en-AU">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
-<body style="margin:0;background:#f4f1ea;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5;color:#16182b">
+<body style="margin:0;background:#fff6ea;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5;color:#16243f">
 <div style="max-width:640px;margin:0 auto;padding:24px 16px">
-<div style="background:#ffffff;border-top:6px solid #ffb627;border-radius:8px;padding:24px">
+<div style="background:#ffffff;border-top:6px solid #f8b83c;border-radius:8px;padding:24px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${title}</h1>
 ${body}
 </div>
-<p style="font-size:14px;color:#5a5c6e">${company.name}, ${company.phone}, ${company.email}</p>
+<p style="font-size:14px;color:#4b5669">${company.name}, ${company.phone}, ${company.email}</p>
 </div>
 </body>
 </html>

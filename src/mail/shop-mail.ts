@@ -27,7 +27,7 @@ export const composeShopMail = (company: Company, enquiry: Enquiry, files: Artwo
     ['Reference', id],
     ['Received', whenInWords(receivedAt)],
   ];
-  const hint = `Links work for ${validity}. Answer this mail to write to ${firstName}.`;
+  const hint = `${files.some(({ state }) => state === 'ready') ? `Links work for ${validity}. ` : ''}Answer this mail to write to ${firstName}.`;
   const odd = marks.map((mark) => `Please check: ${mark}`);
 
   const text = [
@@ -40,7 +40,7 @@ export const composeShopMail = (company: Company, enquiry: Enquiry, files: Artwo
   ].join('\n\n');
 
   const body = html`${odd.map((line) => html`<p style="margin:0 0 12px;padding:8px 12px;background:#fff3d6;border-radius:6px">${line}</p>`)}
-<table role="presentation" style="border-collapse:collapse;width:100%">${rows.map(
+<table style="border-collapse:collapse;width:100%">${rows.map(
     ([label, value]) =>
       html`<tr><th scope="row" style="text-align:left;vertical-align:top;padding:4px 16px 4px 0;white-space:nowrap">${label}</th><td style="padding:4px 0;overflow-wrap:anywhere">${value}</td></tr>`,
   )}</table>
@@ -48,7 +48,7 @@ export const composeShopMail = (company: Company, enquiry: Enquiry, files: Artwo
 <p style="margin:0;white-space:pre-line;overflow-wrap:anywhere">${message}</p>
 <h2 style="margin:20px 0 8px;font-size:18px">Artwork</h2>
 ${files.length > 0 ? artworkAsHtml(files, linkTo) : html`<p style="margin:0">None sent with the request.</p>`}
-<p style="margin:20px 0 0;font-size:14px;color:#5a5c6e">${hint}</p>`;
+<p style="margin:20px 0 0;font-size:14px;color:#4b5669">${hint}</p>`;
 
   return { subject, text: `${text}\n`, html: mailDocument(`Quote request ${id}`, company, body) };
 };

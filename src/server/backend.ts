@@ -11,7 +11,7 @@ import { createArtworkDownload } from './artwork-download.ts';
 import { sweepArtwork } from './artwork-sweep.ts';
 import { createArtworkUploads } from './artwork-uploads.ts';
 import { createChatEndpoint } from './chat-endpoint.ts';
-import { addressKey, clientAddress } from './client-address.ts';
+import { addressKey, clientAddress, isUnknownProxy } from './client-address.ts';
 import type { Environment } from './environment.ts';
 import { linkValidity } from './link-signature.ts';
 import { openStorage } from './open-storage.ts';
@@ -36,7 +36,7 @@ const sweepInterval = 10 * 60_000;
 export const openBackend = async (environment: Environment, company: Company, sendAnswer: SendAnswer): Promise<Backend> => {
   const { siteUrl, dataDir, smtpUrl, trustedProxies } = environment;
   const { database, artwork, files, links } = await openStorage(environment);
-  const limits = await createRateLimits(database);
+  const limits = createRateLimits(database);
   const enquiries = createEnquiryStore(database);
   const mailFolder = join(dataDir, 'mail');
   if (!smtpUrl) console.log(`SMTP_URL is not set: mails are written as files to ${mailFolder}, nothing is sent`);
@@ -53,7 +53,14 @@ export const openBackend = async (environment: Environment, company: Company, se
     log: console.error,
   });
 
-  const visitorOf = (request: IncomingMessage) => addressKey(clientAddress(request, trustedProxies));
+  let warned = false;
+  const visitorOf = (request: IncomingMessage) => {
+    if (!warned && isUnknownProxy(request, trustedProxies)) {
+      warned = true;
+      console.error('A proxy on this network is not in TRUSTED_PROXIES: all visitors behind it are counted as one.');
+    }
+    return addressKey(clientAddress(request, trustedProxies));
+  };
   const uploads = createArtworkUploads({ siteUrl, store: artwork, files, limit: limits.files, visitorOf, onSettled: worker.wake });
   const sweep = () =>
     sweepArtwork(artwork, files, uploads.finish, new Date()).catch((error: Error) => console.error(`Sweeping artwork: ${error.message}`));

@@ -1,23 +1,43 @@
 import type { IncomingMessage } from 'node:http';
-import { type BlockList, isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 
 /** An IPv4 address may come dressed as IPv6. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+const isIn = (list: BlockList, address: string): boolean =>
+  isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /**
  * The address of a visitor. A forwarded header is believed only as far as the proxies that wrote it are trusted:
  * it is read from its end, and the first address that is no trusted proxy is the visitor's.
  */
 export const clientAddress = (request: IncomingMessage, trusted: BlockList): string => {
-  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
   let address = plain(request.socket.remoteAddress ?? '');
-  while (isTrusted(address)) {
+  while (isIn(trusted, address)) {
     const before = plain((forwarded.pop() ?? '').trim());
     if (isIP(before) === 0) break;
     address = before;
   }
   return address;
+};
+
+/** Addresses of this machine and its own network. */
+const near = new BlockList();
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  near.addSubnet(network, prefix);
+near.addAddress('::1', 'ipv6');
+near.addSubnet('fc00::', 7, 'ipv6');
+
+/** Whether a request came through a proxy of ours that nobody told us to trust: a forgotten setting. */
+export const isUnknownProxy = (request: IncomingMessage, trusted: BlockList): boolean => {
+  const address = plain(request.socket.remoteAddress ?? '');
+  return request.headers['x-forwarded-for'] !== undefined && isIn(near, address) && !isIn(trusted, address);
 };
 
 /** What visitors are counted by: a household has one IPv4 address, or all of an IPv6 network. */

@@ -11,21 +11,15 @@ const limits = {
   files: { points: 60, duration: 60 * 60 },
 };
 
-const table = 'rate_limits';
-
 /** Counted in PostgreSQL where several processes share one, else in memory. */
-export const createRateLimits = async ({ pool }: Database): Promise<Record<keyof typeof limits, RateLimit>> => {
-  const memory = (name: keyof typeof limits) => new RateLimiterMemory({ keyPrefix: name, ...limits[name] });
-  const shared = async (name: keyof typeof limits, client: NonNullable<typeof pool>) =>
-    new Promise<RateLimiterPostgres>((resolve, reject) => {
-      const limiter = new RateLimiterPostgres(
-        // When the database is away, each process counts for itself.
-        { storeClient: client, tableName: table, keyPrefix: name, ...limits[name], insuranceLimiter: memory(name) },
-        (error?: Error) => (error ? reject(error) : resolve(limiter)),
-      );
-    });
-  const create = async (name: keyof typeof limits): Promise<RateLimit> => {
-    const limiter = pool ? await shared(name, pool) : memory(name);
+export const createRateLimits = ({ pool }: Database): Record<keyof typeof limits, RateLimit> => {
+  const create = (name: keyof typeof limits): RateLimit => {
+    const settings = { keyPrefix: name, ...limits[name] };
+    const memory = new RateLimiterMemory(settings);
+    const limiter = pool
+      ? // When the database is away, each process counts for itself.
+        new RateLimiterPostgres({ ...settings, storeClient: pool, tableName: 'rate_limits', tableCreated: true, insuranceLimiter: memory })
+      : memory;
     return async (key) => {
       try {
         await limiter.consume(key);
@@ -38,5 +32,5 @@ export const createRateLimits = async ({ pool }: Database): Promise<Record<keyof
       }
     };
   };
-  return { forms: await create('forms'), files: await create('files') };
+  return { forms: create('forms'), files: create('files') };
 };

@@ -57,6 +57,14 @@ const migrations: Record<string, Migration> = {
         .execute();
       await db.schema.createIndex('artworkState').on('artwork').columns(['state', 'announcedBy']).execute();
 
+      // As rate-limiter-flexible expects it; made here because several processes may start at once.
+      await db.schema
+        .createTable('rateLimits')
+        .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
+        .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('expire', 'bigint')
+        .execute();
+
       await db.schema
         .createTable('secrets')
         .addColumn('name', 'text', (column) => column.primaryKey())

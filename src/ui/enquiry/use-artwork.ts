@@ -22,6 +22,15 @@ export interface ArtworkHandle {
 /** How long to wait before a broken upload is tried again without being told that the line is back. */
 const patience = 15_000;
 
+/** Why a file's content cannot be taken; it may also have moved since it was chosen. */
+const contentRefusal = async (file: File): Promise<string | undefined> => {
+  try {
+    return refusalByContent(file.name, new Uint8Array(await file.slice(0, headLength).arrayBuffer()));
+  } catch {
+    return `${file.name} was not added: it could not be read. Please choose it again.`;
+  }
+};
+
 const loadUploader = () => import('./uploader.ts');
 
 /** The files of a quote form: checked when they are chosen, sent at once, going on after a broken line or a reload. */
@@ -55,8 +64,15 @@ export const useArtwork = (path: string): ArtworkHandle => {
     write((before) => before.filter((item) => item.key !== key));
   };
 
-  const start = async (item: ArtworkItem, file: File) => {
-    const { dropFile, keepFile, startUpload } = await loadUploader();
+  const start = async (item: ArtworkItem, file: File): Promise<void> => {
+    const uploader = await loadUploader().catch(() => undefined);
+    if (!uploader) {
+      // The line broke before the program that uploads was here.
+      change(item.key, { state: 'waiting' });
+      await new Promise((resolve) => setTimeout(resolve, patience));
+      return list.current.some(({ key }) => key === item.key) ? start(item, file) : undefined;
+    }
+    const { dropFile, keepFile, startUpload } = uploader;
     void keepFile(item.key, file);
     const upload = startUpload(file, item.draft, item.url, {
       onUrl: (url) => change(item.key, { url }),
@@ -91,11 +107,11 @@ export const useArtwork = (path: string): ArtworkHandle => {
 
   const take = async (file: File): Promise<void> => {
     const before = list.current.find((item) => isSameFile(item, file) && !(item.sent && item.state !== 'stopped'));
-    if (before?.state === 'stopped') return start(before, file);
+    if (before?.state === 'stopped') return void start(before, file);
     if (before) return refuse(`${file.name} was not added: it is in the list already.`);
     const refusal =
       refusalByName(file.name, file.size) ??
-      refusalByContent(file.name, new Uint8Array(await file.slice(0, headLength).arrayBuffer())) ??
+      (await contentRefusal(file)) ??
       (list.current.filter((item) => !item.sent).length >= maxFiles ? refusalByCount(file.name) : undefined);
     if (refusal) return refuse(refusal);
     const { name, size, lastModified } = file;
@@ -111,7 +127,7 @@ export const useArtwork = (path: string): ArtworkHandle => {
       state: 'uploading',
     };
     write((all) => [...all, item]);
-    await start(item, file);
+    void start(item, file);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes; the functions read what is current.
@@ -134,7 +150,7 @@ export const useArtwork = (path: string): ArtworkHandle => {
     await dropOldFiles();
     for (const item of list.current.filter(({ state }) => state === 'stopped')) {
       const file = await findFile(item.key);
-      if (file) await start(item, file);
+      if (file) void start(item, file);
     }
   };
 
@@ -168,7 +184,8 @@ export const useArtwork = (path: string): ArtworkHandle => {
       setRefusals([]);
       const { dropFile, removeUpload } = await loadUploader();
       void dropFile(item.key);
-      await (upload ? upload.remove() : removeUpload(item.url));
+      // What cannot be taken off the server now is swept there later: it belongs to no request.
+      await (upload ? upload.remove() : removeUpload(item.url)).catch(() => undefined);
     },
     markSent() {
       forget(keys.draft);
