@@ -43,7 +43,9 @@ export const startOutboxWorker = (delivery: Delivery): OutboxWorker => {
     await delivery.artwork.queueFollowUps(new Date());
     const now = Date.now();
     const due = await delivery.outbox.claim(new Date(now), new Date(now + lease), atOnce);
-    await Promise.all(due.map((mail) => deliver(delivery, mail)));
+    // All are waited for, also when the database fails one: nothing is left running when the worker stops.
+    const outcomes = await Promise.allSettled(due.map((mail) => deliver(delivery, mail)));
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
     return due.length;
   };
 
@@ -81,7 +83,7 @@ const deliver = async (delivery: Delivery, due: DueMail): Promise<void> => {
     await delivery.send(mail);
     await outbox.markSent(due, new Date());
   } catch (error) {
-    const reason = (error as Error).message;
+    const reason = (error as Error).message.replace(/\p{Cc}+/gu, ' ').slice(0, 300);
     if (error instanceof RefusedForGood) {
       log(`Outbox: the ${due.kind} mail of ${due.enquiryId} was refused for good: ${reason}`);
       await outbox.bury(due, reason);

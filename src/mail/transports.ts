@@ -56,7 +56,7 @@ const isPermanent = ({ code, responseCode = 0 }: SmtpError): boolean =>
 /** What went wrong, without the address the server may repeat in its answer. */
 const reasonOf = ({ code, responseCode, command, message }: SmtpError): string => {
   if (responseCode) return `the mail server answered ${responseCode}${command ? ` to ${command}` : ''}`;
-  return `${code ? `${code}: ` : ''}${message.replace(/\S+@\S+/g, '(address)')}`.slice(0, 300);
+  return `${code ? `${code}: ` : ''}${message.replace(/\S+@\S+/g, '(address)')}`;
 };
 
 /** Writes each mail as a file that mail programs open, under the same name at every attempt. */

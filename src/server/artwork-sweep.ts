@@ -16,16 +16,16 @@ export const sweepArtwork = async (store: ArtworkStore, files: ArtworkFiles, fin
     // The last byte came, but the process ended before the file was checked. A refusal is recorded; nobody waits for its sentence.
     if (arrived === size) await finish(id).catch((refusal: { body?: string }) => assertRefusal(refusal));
     else if (createdAt < before(abandonedAge).toISOString()) {
-      await store.settle(id, { state: 'abandoned' }, now);
-      await files.remove(id);
+      if (await store.settle(id, { state: 'abandoned' }, now)) await files.remove(id);
     }
   }
   for (const { id } of await store.orphans(before(orphanAge))) {
-    await files.remove(id);
-    await store.forget(id);
+    // The row first: a draft that is sent at this moment keeps its files.
+    if (await store.forget(id)) await files.remove(id);
   }
   for (const id of await files.olderThan(before(abandonedAge))) {
-    if (!(await store.find(id))) await files.remove(id);
+    const row = await store.find(id);
+    if (!row || row.state === 'refused' || row.state === 'abandoned') await files.remove(id);
   }
 };
 

@@ -47,7 +47,11 @@ export const createArtworkUploads = (desk: UploadDesk) => {
   const finish = async (id: string): Promise<void> => {
     const artwork = await store.find(id);
     if (artwork?.state !== 'uploading') return;
-    const head = await files.head(id);
+    const head = await files.head(id).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    // Another process settled it meanwhile.
+    if (!head) return;
     const refusal = refusalByContent(artwork.name, head);
     const kind = kindOf(head);
     if (refusal || !kind) {
@@ -74,16 +78,15 @@ export const createArtworkUploads = (desk: UploadDesk) => {
           const artwork = await store.find(id);
           return artwork && ({ id, size: artwork.size, offset: 0, creation_date: artwork.createdAt } as Upload);
         },
-        // The row was written when the upload was allowed (begin).
+        // The row was written when the upload was allowed (begin), and taken out when its removal was (onIncomingRequest).
         set: async () => undefined,
-        delete: async (id) => {
-          await store.forget(id);
-        },
+        delete: async () => undefined,
       },
     }),
     onIncomingRequest: async (request, id) => {
       if (!artworkIdPattern.test(id)) throw problem(404, 'There is no such upload.');
-      if (request.method === 'DELETE' && (await store.isSent(id))) throw problem(409, 'This file was sent with a request already.');
+      if (request.method !== 'DELETE' || (await store.forget(id))) return;
+      throw (await store.find(id)) ? problem(409, 'This file was sent with a request already.') : problem(404, 'There is no such upload.');
     },
     onUploadCreate: async (_request, upload) => {
       await begin(upload);

@@ -62,7 +62,13 @@ export const createArtworkFiles = (folder: string): ArtworkFiles => {
     async olderThan(time) {
       const names = (await readdir(folder)).filter((name) => artworkIdPattern.test(name));
       const old: string[] = [];
-      for (const name of names) if ((await stat(pathOf(name))).mtime < time) old.push(name);
+      for (const name of names) {
+        // Another process may remove it between the two.
+        const found = await stat(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOENT') throw error;
+        });
+        if (found && found.mtime < time) old.push(name);
+      }
       return old;
     },
   };

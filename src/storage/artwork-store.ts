@@ -11,13 +11,13 @@ export interface ArtworkStore extends ArtworkNews {
   /** Makes room for a file in a draft; false when the draft is full. */
   begin(file: { id: string; draft: string; name: string; size: number }, now: Date): Promise<boolean>;
   find(id: string): Promise<ArtworkRow | undefined>;
-  /** Whether a file's draft was sent: from then on it is the shop's, and the visitor cannot take it back. */
-  isSent(id: string): Promise<boolean>;
-  settle(id: string, outcome: { state: 'ready'; kind: ArtworkKind } | { state: 'refused' | 'abandoned' }, now: Date): Promise<void>;
+  /** Says what became of an upload; false when that was settled before. */
+  settle(id: string, outcome: { state: 'ready'; kind: ArtworkKind } | { state: 'refused' | 'abandoned' }, now: Date): Promise<boolean>;
   unfinished(): Promise<ArtworkRow[]>;
   /** Files begun before this time that belong to no enquiry. */
   orphans(before: Date): Promise<ArtworkRow[]>;
-  forget(id: string): Promise<void>;
+  /** Takes a file out. False, and nothing happens, once its draft was sent: from then on it is the shop's. */
+  forget(id: string): Promise<boolean>;
 }
 
 /** Several files that arrive one after the other are told in one mail; one that is slow does not hold the others back for longer. */
@@ -45,23 +45,27 @@ export const createArtworkStore = ({ db }: Database): ArtworkStore => {
       }
     },
     find: (id) => db.selectFrom('artwork').selectAll().where('id', '=', id).executeTakeFirst(),
-    async isSent(id) {
-      const row = await db.selectFrom('artwork').select('id').where('id', '=', id).where('draft', 'in', sentDrafts()).executeTakeFirst();
-      return row !== undefined;
-    },
     async settle(id, outcome, now) {
-      await db
+      const settled = await db
         .updateTable('artwork')
         .set({ ...outcome, settledAt: now.toISOString(), ...(outcome.state !== 'ready' && { slot: null }) })
         .where('id', '=', id)
         .where('state', '=', 'uploading')
-        .execute();
+        .returning('id')
+        .executeTakeFirst();
+      return settled !== undefined;
     },
     unfinished: () => db.selectFrom('artwork').selectAll().where('state', '=', 'uploading').execute(),
     orphans: (before) =>
       db.selectFrom('artwork').selectAll().where('createdAt', '<', before.toISOString()).where('draft', 'not in', sentDrafts()).execute(),
     async forget(id) {
-      await db.deleteFrom('artwork').where('id', '=', id).execute();
+      const gone = await db
+        .deleteFrom('artwork')
+        .where('id', '=', id)
+        .where('draft', 'not in', sentDrafts())
+        .returning('id')
+        .executeTakeFirst();
+      return gone !== undefined;
     },
 
     announce: (mailId, enquiryId) =>

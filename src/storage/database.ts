@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool } from 'pg';
 import { migrate } from './migrations.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
@@ -16,26 +16,28 @@ export interface Database {
 export type Connection = Kysely<Tables> | Transaction<Tables>;
 
 /** Opens the embedded database in a file. */
-export const openSqlite = async (file: string): Promise<Database> => prepare('sqlite', { dialect: new NodeSqliteDialect(file) });
+export const openSqlite = async (file: string): Promise<Database> =>
+  prepare('sqlite', new NodeSqliteDialect(file), new NodeSqliteDialect(file));
 
 /** Opens PostgreSQL by its address. */
 export const openPostgres = async (url: string): Promise<Database> => {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, statement_timeout: 15_000, keepAlive: true });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  const patient = { connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true };
+  // A step of the tables may take long; whatever runs for a visitor may not, even when the network swallows the answer.
+  const pool = new Pool({ ...patient, max: 10, statement_timeout: 15_000, query_timeout: 20_000 });
+  // A connection that breaks is replaced by the pool, and a query on it fails; without listeners it would end the process.
   pool.on('error', (error) => console.error(`Database: ${error.message}`));
-  return prepare('postgres', { dialect: new PostgresDialect({ pool }), pool });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return prepare('postgres', new PostgresDialect({ pool }), new PostgresDialect({ pool: new Pool({ ...patient, max: 1 }) }), pool);
 };
 
-const prepare = async (
-  engine: Database['engine'],
-  { dialect, pool }: { dialect: PostgresDialect | NodeSqliteDialect; pool?: Pool },
-): Promise<Database> => {
-  const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
+const prepare = async (engine: Database['engine'], dialect: Dialect, forMigrations: Dialect, pool?: Pool): Promise<Database> => {
+  const plugins = [new CamelCasePlugin()];
+  const migrating = new Kysely<Tables>({ dialect: forMigrations, plugins });
   try {
-    await migrate(db);
-  } catch (error) {
-    await db.destroy();
-    throw error;
+    await migrate(migrating);
+  } finally {
+    await migrating.destroy();
   }
+  const db = new Kysely<Tables>({ dialect, plugins });
   return { db, engine, ...(pool && { pool }), close: () => db.destroy() };
 };

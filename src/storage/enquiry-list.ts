@@ -44,6 +44,7 @@ export const createEnquiryList = ({ db }: Database) => {
           ),
         )
         .orderBy('receivedAt', 'desc')
+        .orderBy('id')
         .limit(limit)
         .execute();
       return complete(rows.map(toEnquiry));

@@ -55,7 +55,7 @@ const migrations: Record<string, Migration> = {
         .addColumn('announcedBy', 'text')
         .addUniqueConstraint('artworkSlots', ['draft', 'slot'])
         .execute();
-      await db.schema.createIndex('artworkState').on('artwork').columns(['state', 'announcedBy']).execute();
+      await db.schema.createIndex('artworkNews').on('artwork').columns(['announcedBy', 'state']).execute();
 
       // As rate-limiter-flexible expects it; made here because several processes may start at once.
       await db.schema

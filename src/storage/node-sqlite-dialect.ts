@@ -1,26 +1,46 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { type Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely';
 
 /** Kysely over the SQLite that comes with Node. */
 export class NodeSqliteDialect extends SqliteDialect {
+  readonly config: SqliteDialectConfig;
   constructor(file: string) {
-    super({ database: async () => open(file) });
+    const config = { database: async () => open(file) };
+    super(config);
+    this.config = config;
   }
 
   override createAdapter() {
-    return new LockingAdapter();
+    return new TransactionalAdapter();
+  }
+
+  override createDriver() {
+    return new WritingDriver(this.config);
   }
 }
 
-/** Several processes may start at once on one file: migrations run in a transaction that begins by taking the write lock. */
-class LockingAdapter extends SqliteAdapter {
+/** Migrations run inside a transaction. */
+class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
   }
+}
 
-  // biome-ignore lint/suspicious/noExplicitAny: the type Kysely gives this method.
-  override async acquireMigrationLock(db: Kysely<any>): Promise<void> {
-    await sql`update kysely_migration_lock set is_locked = 0`.execute(db);
+/**
+ * Every transaction takes the write lock when it begins, and waits for it there: several processes may start or work on
+ * one file, and a transaction that began by reading could not become a writing one while another writes.
+ */
+class WritingDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 }
 
@@ -28,7 +48,8 @@ class LockingAdapter extends SqliteAdapter {
 const open = (file: string): SqliteDatabase => {
   const database = new DatabaseSync(file, { timeout: 5000 });
   // FULL syncs the log at every commit: what was acknowledged survives a power cut.
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+  useLog(database);
+  database.exec('pragma synchronous = full; pragma foreign_keys = on;');
   return {
     close: () => database.close(),
     prepare: (text) => {
@@ -42,4 +63,16 @@ const open = (file: string): SqliteDatabase => {
       };
     },
   };
+};
+
+/** While another process turns the log on, SQLite answers "locked" at once instead of waiting. */
+const useLog = (database: DatabaseSync): void => {
+  for (const end = Date.now() + 5000; ; ) {
+    try {
+      return database.exec('pragma journal_mode = wal');
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode !== 5 || Date.now() > end) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    }
+  }
 };

@@ -30,20 +30,24 @@ export const createOutbox = ({ db, engine }: Database): Outbox => {
     async claim(now, leaseUntil, limit) {
       const token = randomUUID();
       const rows = await db
+        // On its own and once: as a part of the update, PostgreSQL may search again for every row it looks at, past the limit.
+        .with(
+          (name) => name('due').materialized(),
+          (query) =>
+            query
+              .selectFrom('outbox')
+              .select('id')
+              .where('state', '=', 'waiting')
+              .where('dueAt', '<=', now.toISOString())
+              .where((row) => row.or([row('leaseUntil', 'is', null), row('leaseUntil', '<', now.toISOString())]))
+              .orderBy('dueAt')
+              .limit(limit)
+              // SQLite has one writer at a time and knows no such lock.
+              .$if(engine === 'postgres', (locked) => locked.forUpdate().skipLocked()),
+        )
         .updateTable('outbox')
         .set((column) => ({ leaseToken: token, leaseUntil: leaseUntil.toISOString(), attempts: column('attempts', '+', 1) }))
-        .where('id', 'in', (due) =>
-          due
-            .selectFrom('outbox')
-            .select('id')
-            .where('state', '=', 'waiting')
-            .where('dueAt', '<=', now.toISOString())
-            .where((row) => row.or([row('leaseUntil', 'is', null), row('leaseUntil', '<', now.toISOString())]))
-            .orderBy('dueAt')
-            .limit(limit)
-            // SQLite has one writer at a time and knows no such lock.
-            .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
-        )
+        .where('id', 'in', (due) => due.selectFrom('due').select('due.id'))
         .returning(['id', 'enquiryId', 'kind', 'attempts'])
         .execute();
       return rows.map((row) => ({ ...row, token }));

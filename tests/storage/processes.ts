@@ -10,7 +10,7 @@ interface Work {
   address: string;
   /** What the script needs of the source: names, and the file below src/ each comes from. */
   names?: Record<string, string>;
-  /** The body of a function; `open()` opens the database. What it returns must fit into JSON. */
+  /** The body of a function; `open()` opens the database, `moment(n)` waits for a moment all share. What it returns must fit into JSON. */
   script: string;
 }
 
@@ -22,9 +22,12 @@ export const inProcesses = async <Result>(count: number, { engine, address, name
   const imports = Object.entries({ [engine.opener]: 'storage/database.ts', ...names });
   const text = `
     ${imports.map(([name, file]) => `import { ${name} } from ${JSON.stringify(sourceUrl(file))};`).join('\n')}
-    const open = () => ${engine.opener}(${JSON.stringify(address)});
+    const open = (address = ${JSON.stringify(address)}) => ${engine.opener}(address);
     process.stdout.write('ready');
-    for await (const _ of process.stdin);
+    let start = '';
+    for await (const chunk of process.stdin) start += chunk;
+    const moment = (number) => new Promise((resolve) => setTimeout(resolve, Number(start) + number * 100 - Date.now()));
+    await moment(1);
     const result = await (async () => { ${script} })();
     process.stdout.write(JSON.stringify(result));`;
 
@@ -47,7 +50,8 @@ export const inProcesses = async <Result>(count: number, { engine, address, name
     return { child, ended, ready: Promise.race([ready, ended]) };
   });
   await Promise.all(started.map(({ ready }) => ready));
-  for (const { child } of started) child.stdin.end();
+  const start = String(Date.now());
+  for (const { child } of started) child.stdin.end(start);
   // Every process has ended before the first failure is told: none works on while the test cleans up.
   await Promise.allSettled(started.map(({ ended }) => ended));
   return Promise.all(started.map(({ ended }) => ended));

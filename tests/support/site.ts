@@ -24,17 +24,10 @@ export interface RunningServer {
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-const folders: string[] = [];
+const makeFolder = (parent: string) => mkdtempSync(join(parent, 'inkwattle-test-'));
 
-/** A folder that goes when the tests end. */
-export const temporaryFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'inkwattle-test-'));
-  folders.push(folder);
-  return folder;
-};
-process.on('exit', () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+/** A folder that goes when the tests end: all lie in one that the setup makes and removes. */
+export const temporaryFolder = (): string => makeFolder(process.env.TEST_FOLDER ?? tmpdir());
 
 /** Starts the real server on the built site, on a free port, with data of its own. Resolves once it is open. */
 export const startServer = (env: Record<string, string> = {}): Promise<RunningServer> =>
@@ -65,11 +58,14 @@ export const startServer = (env: Record<string, string> = {}): Promise<RunningSe
 
 /** What all tests share. */
 export default async function setup(project: TestProject) {
+  const folder = makeFolder(tmpdir());
+  process.env.TEST_FOLDER = folder;
   const [server, postgres] = await Promise.all([startServer(), startPostgres()]);
   project.provide('siteUrl', server.url);
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await server.end();
     await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
   };
 }
