@@ -1,10 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDatabase } from './support/postgres.ts';
 import { openShop, postQuote, quoteRequest, type Shop } from './support/shop.ts';
 import { startServer } from './support/site.ts';
+import { refusal } from './support/smtp-peer.ts';
 
 const tus = { 'tus-resumable': '1.0.0' };
 const base64 = (text: string) => Buffer.from(text).toString('base64');
@@ -140,6 +142,48 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect(mail?.html).toContain('&lt;b&gt;passwd&lt;/b&gt;');
     const { headers } = await fetch(local(shop, linksIn(mail?.text)[0] ?? ''));
     expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toMatch(/filename\*=UTF-8''[^/\\<>\r\n]*\.pdf$/);
+  });
+
+  test('many at once on one upload are told to come back, and cost nothing', async () => {
+    const bytes = pdf(50_000);
+    const url = addressOf(shop, await begin(shop, { size: bytes.length }));
+    const { hostname, port, pathname } = new URL(url);
+    // A line that died: the piece was announced and never came.
+    const dead = connect(Number(port), hostname);
+    dead.write(
+      `PATCH ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\nContent-Type: application/offset+octet-stream\r\nContent-Length: 50000\r\n\r\n`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => piece(url, 0, bytes)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 423).length).toBeGreaterThanOrEqual(9);
+    expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+    dead.destroy();
+  });
+
+  test('the longest names, chains of proxies and ways of uploading we do not know', async () => {
+    const draft = randomUUID();
+    await upload(shop, pdf(100), { draft, name: `${'😀'.repeat(110)}a.pdf` });
+    const mail = (await shop.mailsOf(await submit(draft), 2)).find(({ text }) => text?.includes('http'));
+    expect((await fetch(local(shop, linksIn(mail?.text)[0] ?? ''))).status).toBe(200);
+    expect((await begin(shop, { headers: { 'x-forwarded-proto': 'https, http' } })).status).toBe(201);
+    expect((await begin(shop, { headers: { 'upload-concat': 'partial' } })).status).toBe(400);
+  });
+
+  test('a file that arrives between two attempts at a mail is named in a mail of its own', async () => {
+    const draft = randomUUID();
+    const url = addressOf(shop, await begin(shop, { draft, size: 1000, name: 'between.pdf' }));
+    // The mail server takes the mail and fails before it says so.
+    let deaths = 1;
+    shop.smtp.failAfterKeeping = () => (deaths-- > 0 ? refusal(421) : undefined);
+    shop.smtp.refuse = (recipient) => (recipient === 'kim@example.com' ? refusal(451) : undefined);
+    const id = await submit(draft);
+    await shop.mailsOf(id, 1);
+    await piece(url, 0, pdf(1000));
+    shop.smtp.refuse = () => undefined;
+    const mails = await shop.mailsOf(id, 4);
+    expect(mails.filter(({ subject }) => subject?.startsWith('Artwork for quote request'))).toHaveLength(1);
   });
 
   test('an upload cut off by a kill goes on where it stopped and arrives byte for byte', async () => {

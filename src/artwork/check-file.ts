@@ -53,9 +53,10 @@ const endings: Record<ArtworkKind, string[]> = {
 /** The name a file is handed out under: no path or control characters, and an ending that fits its content. */
 export const downloadName = (name: string, kind: ArtworkKind): string => {
   const plain = name
-    .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ')
     .trim()
-    .slice(-120);
+    .slice(-120)
+    // Last: the cut may fall into the middle of a character.
+    .toWellFormed();
   return endings[kind].includes(extensionOf(plain)) ? plain : `${plain || 'artwork'}.${endings[kind][0]}`;
 };

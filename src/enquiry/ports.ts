@@ -23,6 +23,7 @@ export interface DueMail {
 /** The mails still to be sent. Every answer needs the token: who lost the lease changes nothing. */
 export interface Outbox {
   claim(now: Date, leaseUntil: Date, limit: number): Promise<DueMail[]>;
+  renew(mail: DueMail, leaseUntil: Date): Promise<void>;
   markSent(mail: DueMail, now: Date): Promise<void>;
   postpone(mail: DueMail, until: Date, reason: string): Promise<void>;
   bury(mail: DueMail, reason: string): Promise<void>;
@@ -43,8 +44,8 @@ export interface Artwork {
 
 /** What the mails need to know of files. */
 export interface ArtworkNews {
-  /** Ties the settled files no mail has named yet to this mail, so that a repeat names the same ones; gives those it now names, and all others. */
-  announce(mailId: string, enquiryId: string): Promise<{ news: Artwork[]; others: Artwork[] }>;
+  /** At the first attempt, ties the settled files no mail has named yet to this mail. Gives the files tied to it, and all others. */
+  announce(mailId: string, enquiryId: string, first: boolean): Promise<{ news: Artwork[]; others: Artwork[] }>;
   /** Queues a mail for each enquiry whose files arrived after its first mail went out. */
   queueFollowUps(now: Date): Promise<void>;
 }

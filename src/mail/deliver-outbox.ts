@@ -5,8 +5,11 @@ import { composeCustomerMail } from './customer-mail.ts';
 import { type Mail, type MailText, RefusedForGood, type SendMail } from './mail.ts';
 import { type ArtworkAccess, composeShopMail } from './shop-mail.ts';
 
-/** Longer than a mail may take to be sent (transports.ts): nobody else takes it meanwhile. */
-const lease = 60_000;
+/** A process that dies holds its mails no longer than this; one that lives keeps its lease up while it sends. */
+const lease = 30_000;
+const renewal = 10_000;
+/** How long the worker waits for what is being sent when it is told to stop. */
+const patience = 20_000;
 /** The first pause after a failure; each further one is twice as long, up to the longest. */
 const firstPause = 2000;
 const longestPause = 15 * 60_000;
@@ -36,17 +39,29 @@ export interface OutboxWorker {
 }
 
 export const startOutboxWorker = (delivery: Delivery): OutboxWorker => {
+  const { outbox, artwork, log } = delivery;
+  const sending = new Set<Promise<void>>();
   let stopped = false;
   let wake: () => void = () => undefined;
 
-  const round = async (): Promise<number> => {
-    await delivery.artwork.queueFollowUps(new Date());
+  const send = (mail: DueMail) => {
+    const job = deliver(delivery, mail)
+      .catch((error: Error) => log(`Outbox: ${error.message}`))
+      .finally(() => {
+        sending.delete(job);
+        wake();
+      });
+    sending.add(job);
+  };
+
+  /** Whether something was found to do. */
+  const look = async (): Promise<boolean> => {
+    await artwork.queueFollowUps(new Date());
+    if (sending.size >= atOnce) return false;
     const now = Date.now();
-    const due = await delivery.outbox.claim(new Date(now), new Date(now + lease), atOnce);
-    // All are waited for, also when the database fails one: nothing is left running when the worker stops.
-    const outcomes = await Promise.allSettled(due.map((mail) => deliver(delivery, mail)));
-    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-    return due.length;
+    const due = await outbox.claim(new Date(now), new Date(now + lease), atOnce - sending.size);
+    for (const mail of due) send(mail);
+    return due.length > 0;
   };
 
   const run = async () => {
@@ -55,12 +70,12 @@ export const startOutboxWorker = (delivery: Delivery): OutboxWorker => {
         wake = resolve;
       });
       let pause = interval;
-      const sent = await round().catch((error: Error) => {
-        delivery.log(`Outbox: ${error.message}`);
+      const found = await look().catch((error: Error) => {
+        log(`Outbox: ${error.message}`);
         pause = intervalInTrouble;
-        return 0;
+        return false;
       });
-      if (sent === 0 && !stopped) await Promise.race([woken, new Promise((resolve) => setTimeout(resolve, pause))]);
+      if (!found && !stopped) await Promise.race([woken, new Promise((resolve) => setTimeout(resolve, pause))]);
     }
   };
   const running = run();
@@ -71,12 +86,16 @@ export const startOutboxWorker = (delivery: Delivery): OutboxWorker => {
       stopped = true;
       wake();
       await running;
+      await Promise.race([Promise.all(sending), new Promise((resolve) => setTimeout(resolve, patience).unref())]);
     },
   };
 };
 
 const deliver = async (delivery: Delivery, due: DueMail): Promise<void> => {
   const { outbox, log } = delivery;
+  const keepingUp = setInterval(() => {
+    outbox.renew(due, new Date(Date.now() + lease)).catch((error: Error) => log(`Outbox: ${error.message}`));
+  }, renewal);
   try {
     const mail = await compose(delivery, due);
     if (!mail) return await outbox.drop(due);
@@ -92,11 +111,13 @@ const deliver = async (delivery: Delivery, due: DueMail): Promise<void> => {
       log(`Outbox: the ${due.kind} mail of ${due.enquiryId} waits ${pause / 1000} s for attempt ${due.attempts + 1}: ${reason}`);
       await outbox.postpone(due, new Date(Date.now() + pause), reason);
     }
+  } finally {
+    clearInterval(keepingUp);
   }
 };
 
 /** The mail of an outbox row as it is now; undefined when there is nothing to say. */
-const compose = async (delivery: Delivery, { id, enquiryId, kind }: DueMail): Promise<Mail | undefined> => {
+const compose = async (delivery: Delivery, { id, enquiryId, kind, attempts }: DueMail): Promise<Mail | undefined> => {
   const { company, mailTo, mailFrom, artwork, access } = delivery;
   const enquiry = await delivery.enquiries.find(enquiryId);
   if (!enquiry) throw new Error('its enquiry is gone');
@@ -107,7 +128,8 @@ const compose = async (delivery: Delivery, { id, enquiryId, kind }: DueMail): Pr
   const toShop = (text: MailText): Mail => ({ ...text, from, to: shop, replyTo: customer, messageId });
 
   if (kind === 'customer') return { ...composeCustomerMail(company, enquiry), from, to: customer, replyTo: shop, messageId };
-  const files = await artwork.announce(id, enquiryId);
+  // A repeat may be taken for one by the mailbox and never be seen: it names no file that the first attempt did not.
+  const files = await artwork.announce(id, enquiryId, attempts === 1);
   if (kind === 'shop') return toShop(composeShopMail(company, enquiry, [...files.news, ...files.others], access));
   if (files.news.length > 0) return toShop(composeArtworkMail(company, enquiry, files, access));
 };

@@ -3,30 +3,21 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { type Mail, RefusedForGood, type SendMail } from './mail.ts';
 
-/** The longest one mail may take. The lease on it is longer (deliver-outbox.ts). */
-export const sendingTimeout = 40_000;
-
 /** Robots that answer every mail shall leave these alone. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** Sends by SMTP, a connection for each mail: nothing that hangs outlives its mail. */
+/**
+ * Sends by SMTP, a connection for each mail. A server may take its time over a mail it has been given (RFC 5321 allows ten
+ * minutes): giving up earlier would send the mail again although it was taken. The lease on it is kept up meanwhile.
+ */
 export const sendBySmtp = (url: string): SendMail => {
-  const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
+  const limits = { connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 10 * 60_000, dnsTimeout: 10_000 };
+  const transport = createTransport({ ...settingsOf(url), ...limits });
   return async (mail) => {
-    const transport = createTransport({ ...settingsOf(url), ...limits });
-    let timer: NodeJS.Timeout | undefined;
     try {
-      await Promise.race([
-        transport.sendMail({ ...mail, headers }),
-        new Promise((_, reject) => {
-          timer = setTimeout(() => reject(new Error(`the mail server took longer than ${sendingTimeout / 1000} seconds`)), sendingTimeout);
-        }),
-      ]);
+      await transport.sendMail({ ...mail, headers });
     } catch (error) {
       throw isPermanent(error as SmtpError) ? new RefusedForGood(reasonOf(error as SmtpError)) : new Error(reasonOf(error as SmtpError));
-    } finally {
-      clearTimeout(timer);
-      transport.close();
     }
   };
 };
@@ -49,9 +40,18 @@ const settingsOf = (text: string) => {
   };
 };
 
-/** A refusal of this mail or its recipient. A wrong password or a server in trouble also answers with 5xx, but says nothing about the mail. */
-const isPermanent = ({ code, responseCode = 0 }: SmtpError): boolean =>
-  responseCode >= 500 && responseCode <= 599 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+/** Answers about who we are, not about the mail. */
+const aboutUs = [530, 535, 538];
+
+/**
+ * A refusal of this mail or its recipient. A wrong password, a sender the server does not let in, or a server in trouble
+ * also answer with 5xx, but say nothing about the mail: it waits until that is mended.
+ */
+const isPermanent = ({ code, responseCode, command }: SmtpError): boolean => {
+  // Found by nodemailer itself: an address that no server would take.
+  if (responseCode === undefined) return code === 'EENVELOPE';
+  return responseCode >= 500 && !aboutUs.includes(responseCode) && (command === 'RCPT TO' || code === 'EMESSAGE');
+};
 
 /** What went wrong, without the address the server may repeat in its answer. */
 const reasonOf = ({ code, responseCode, command, message }: SmtpError): string => {
@@ -74,5 +74,9 @@ export const sendToFolder = (folder: string): SendMail => {
       await handle.close();
     }
     await rename(`${file}.part`, file);
+    if (process.platform !== 'win32') {
+      const directory = await open(folder, 'r');
+      await directory.sync().finally(() => directory.close());
+    }
   };
 };

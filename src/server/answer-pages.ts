@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Answers } from '#enquiry/answers.ts';
+import { quoteSuccess } from '#enquiry/texts.ts';
 import type { renderAnswer } from './answers-entry.ts';
 
 /** Draws one of the pages in src/pages/answers/ and sends it. */
@@ -12,26 +13,39 @@ export type SendAnswer = <Name extends keyof Answers>(
   content: Answers[Name],
 ) => Promise<void>;
 
-/** An example of each answer. */
-const examples: Answers = {
-  'form-again': { form: 'quote', path: '', state: { values: {}, errors: {} } },
-  'quote-sent': { reference: null, success: '' },
-  'chat-ready': { chatLink: '', message: '' },
-};
+export interface AnswerPages {
+  sendAnswer: SendAnswer;
+  /** The page after a request posted without script. Anyone may ask for it at any rate, so it is drawn beforehand. */
+  sendQuoteSent(response: ServerResponse, reference: string | null): void;
+}
+
+type Drawn = Awaited<ReturnType<typeof renderAnswer>>;
+
+/** Stands for the reference in the page that is drawn beforehand. */
+const anyReference = 'Q-0000-0000';
 
 /** Loads what the build made of src/pages/answers/. */
-export const loadAnswerPages = async (file: string): Promise<SendAnswer> => {
-  const built: { renderAnswer: typeof renderAnswer } = await import(pathToFileURL(resolve(file)).href);
+export const loadAnswerPages = async (file: string): Promise<AnswerPages> => {
+  const { renderAnswer: draw }: { renderAnswer: typeof renderAnswer } = await import(pathToFileURL(resolve(file)).href);
   // Each is drawn once now: a part of it that is missing stops the start, and none is read from disk later, when a new build may lie there.
-  for (const name of Object.keys(examples) as (keyof Answers)[]) await built.renderAnswer(name, examples[name]);
-  return async (response, status, name, content) => {
-    const { html, policy } = await built.renderAnswer(name, content);
-    response.writeHead(status, {
-      'content-type': 'text/html; charset=utf-8',
-      // It holds what a visitor typed.
-      'cache-control': 'no-store',
-      ...(policy && { 'content-security-policy': `${policy.replace(/;\s*$/, '')}; frame-ancestors 'none'` }),
-    });
-    response.end(html);
+  await draw('form-again', { form: 'quote', path: '', state: { values: {}, errors: {} } });
+  await draw('chat-ready', { chatLink: '', message: '' });
+  const sent = await draw('quote-sent', { reference: anyReference, success: quoteSuccess });
+  const sentUnnamed = await draw('quote-sent', { reference: null, success: quoteSuccess });
+
+  return {
+    sendAnswer: async (response, status, name, content) => send(response, status, await draw(name, content)),
+    sendQuoteSent: (response, reference) =>
+      send(response, 200, reference ? { ...sent, html: sent.html.replaceAll(anyReference, reference) } : sentUnnamed),
   };
+};
+
+const send = (response: ServerResponse, status: number, { html, policy }: Drawn): void => {
+  response.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    // It holds what a visitor typed.
+    'cache-control': 'no-store',
+    ...(policy && { 'content-security-policy': `${policy.replace(/;\s*$/, '')}; frame-ancestors 'none'` }),
+  });
+  response.end(html);
 };

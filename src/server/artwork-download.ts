@@ -20,7 +20,8 @@ export const createArtworkDownload =
           : new Refusal(403, 'This link is not complete. Please copy all of it from the mail.');
       }
       const artwork = await store.find(link.id);
-      if (artwork?.state !== 'ready' || !artwork.kind) throw new Refusal(404, 'This file is no longer kept.');
+      const present = artwork?.state === 'ready' && (await files.size(artwork.id).catch(() => undefined)) === artwork.size;
+      if (!artwork?.kind || !present) throw new Refusal(404, 'This file is no longer kept.');
       const name = downloadName(artwork.name, artwork.kind);
       response.writeHead(200, {
         'content-type': 'application/octet-stream',

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
@@ -9,6 +9,7 @@ import type { ArtworkStore } from '#storage/artwork-store.ts';
 import { checkMethod, checkOrigin } from './guards.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
+import { UploadLocker } from './upload-locker.ts';
 
 export const uploadPath = '/api/artwork';
 
@@ -22,6 +23,9 @@ interface UploadDesk {
   onSettled: () => void;
 }
 
+/** What stays free on the disk for enquiries, whatever is uploaded. */
+const reserve = 200 * 1024 * 1024;
+
 /** How tus reports a problem to the browser. */
 const problem = (status: number, sentence: string) => ({ status_code: status, body: `${sentence}\n` });
 
@@ -32,21 +36,26 @@ export const createArtworkUploads = (desk: UploadDesk) => {
   const begin = async (upload: Upload): Promise<void> => {
     const { filename, draft } = upload.metadata ?? {};
     const name = (filename ?? '')
-      .toWellFormed()
       .replace(/\p{Cc}+/gu, ' ')
       .trim()
-      .slice(-200);
+      .slice(-200)
+      .toWellFormed();
     if (!name || !draft || !draftPattern.test(draft) || upload.size === undefined)
       throw problem(400, 'An upload needs a length, a filename and a draft.');
     const refusal = refusalByName(name, upload.size);
     if (refusal) throw problem(422, refusal);
+    if ((await files.freeSpace()) - upload.size < reserve) {
+      console.error('Upload: the disk is nearly full; files are refused so that enquiries can still be kept.');
+      throw problem(507, `${name} was not added: we cannot take files right now. Please send your request without it.`);
+    }
     if (!(await store.begin({ id: upload.id, draft, name, size: upload.size }, new Date()))) throw problem(422, refusalByCount(name));
   };
 
   /** A file whose last byte is here: checked by content, brought onto the disk, and only then counted as arrived. */
   const finish = async (id: string): Promise<void> => {
     const artwork = await store.find(id);
-    if (artwork?.state !== 'uploading') return;
+    if (artwork?.state === 'ready') return;
+    if (artwork?.state !== 'uploading') throw problem(410, 'This upload is no longer kept. Please choose the file again.');
     const head = await files.head(id).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
@@ -70,7 +79,12 @@ export const createArtworkUploads = (desk: UploadDesk) => {
     relativeLocation: true,
     // No other site may use it.
     allowedOrigins: [],
-    namingFunction: () => randomBytes(16).toString('hex'),
+    // Asked twice for the same file of a draft, because an answer was lost, it is the same upload.
+    namingFunction: (_request, metadata) => {
+      const { draft, key } = metadata ?? {};
+      return draft && key ? createHash('sha256').update(`${draft}/${key}`).digest('hex').slice(0, 32) : randomBytes(16).toString('hex');
+    },
+    locker: new UploadLocker(),
     datastore: new FileStore({
       directory: files.folder,
       configstore: {
@@ -97,7 +111,8 @@ export const createArtworkUploads = (desk: UploadDesk) => {
       return {};
     },
     onResponseError: (_request, error) => {
-      if ('status_code' in error && error.status_code < 500) return;
+      if ('status_code' in error && (error.status_code < 500 || error.status_code === 507)) return;
+      if ('status_code' in error && error.status_code === 501) return problem(400, 'This way of uploading is not supported.');
       console.error(`Upload: ${'message' in error ? error.message : error.body.trim()}`);
       return problem(503, 'The file could not be kept. Please try again.');
     },
@@ -111,6 +126,9 @@ export const createArtworkUploads = (desk: UploadDesk) => {
         checkMethod(request, ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS']);
         checkOrigin(request, desk.siteUrl);
         if (request.method === 'POST') await desk.limit(desk.visitorOf(request));
+        // tus refuses a request when a chain of proxies wrote more than one word here; we have no use for it.
+        delete request.headers['x-forwarded-proto'];
+        request.rawHeaders = request.rawHeaders.map((word) => (word.toLowerCase() === 'x-forwarded-proto' ? 'x-unused' : word));
         await tus.handle(request, response);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

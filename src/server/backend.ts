@@ -31,6 +31,9 @@ export interface Backend {
   close(): Promise<void>;
 }
 
+/** With less than this on the disk the embedded database can keep nothing more. */
+const leastSpace = 16 * 1024 * 1024;
+
 const sweepInterval = 10 * 60_000;
 
 export const openBackend = async (environment: Environment, company: Company, sendAnswer: SendAnswer): Promise<Backend> => {
@@ -72,11 +75,15 @@ export const openBackend = async (environment: Environment, company: Company, se
     chat: createChatEndpoint({ company, siteUrl, limit: limits.forms, sendAnswer, visitorOf }),
     upload: uploads.handle,
     download: createArtworkDownload(links, artwork, files),
-    isReady: () =>
-      sql`select 1`.execute(database.db).then(
-        () => true,
-        () => false,
-      ),
+    async isReady() {
+      try {
+        await sql`select 1`.execute(database.db);
+        return database.engine === 'postgres' || (await files.freeSpace()) > leastSpace;
+      } catch {
+        // Whoever asks is told; the reason is logged where an enquiry meets it.
+        return false;
+      }
+    },
     async close() {
       clearInterval(sweeping);
       await worker.stop();

@@ -27,11 +27,17 @@ export const createChatEndpoint = (desk: ChatDesk) => async (request: IncomingMe
     checkOrigin(request, desk.siteUrl);
     const { form, page, website: _trap, ...values } = readFormValues(new URLSearchParams(await readBody(request)));
     if (!isFormName(form)) throw new Refusal(400, 'Please send the form as it stands on the page.');
-    await desk.limit(desk.visitorOf(request));
+    const message = composeChatMessage(form, values);
+    const link = chatLink(desk.company.chatNumber, message);
+    await desk.limit(desk.visitorOf(request)).catch((error: Error) => {
+      // What was typed is not lost to the limit.
+      throw error instanceof Refusal
+        ? new Refusal(error.status, `${error.message}\n\nYour message as a chat link:\n${link}`, error.headers)
+        : error;
+    });
     const { errors } = checkFields(formSchemas[form], values);
     if (errors) return await desk.sendAnswer(response, 422, 'form-again', { form, path: String(page ?? ''), state: { values, errors } });
-    const message = composeChatMessage(form, values);
-    await desk.sendAnswer(response, 200, 'chat-ready', { chatLink: chatLink(desk.company.chatNumber, message), message });
+    await desk.sendAnswer(response, 200, 'chat-ready', { chatLink: link, message });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     response.writeHead(error.status, { ...error.headers, 'content-type': 'text/plain; charset=utf-8' }).end(`${error.message}\n`);

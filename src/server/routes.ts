@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { referencePattern } from '#enquiry/enquiry.ts';
-import { quoteSuccess } from '#enquiry/texts.ts';
-import type { SendAnswer } from './answer-pages.ts';
+import type { AnswerPages } from './answer-pages.ts';
 import { uploadPath } from './artwork-uploads.ts';
 import type { Backend } from './backend.ts';
 import { isArtworkFilePath } from './link-signature.ts';
@@ -16,7 +15,7 @@ const everywhere = {
 type ServePage = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Which part of the server answers which address. */
-export const createRoutes = (servePage: ServePage, backend: Backend, sendAnswer: SendAnswer) => {
+export const createRoutes = (servePage: ServePage, backend: Backend, answers: AnswerPages) => {
   const say = (response: ServerResponse, status: number, word: string) => {
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(`${word}\n`);
   };
@@ -32,10 +31,7 @@ export const createRoutes = (servePage: ServePage, backend: Backend, sendAnswer:
     if (isArtworkFilePath(path)) return backend.download(request, response);
     if (path === '/quote-sent' && reading) {
       const reference = new URLSearchParams(query).get('reference') ?? '';
-      return sendAnswer(response, 200, 'quote-sent', {
-        reference: referencePattern.test(reference) ? reference : null,
-        success: quoteSuccess,
-      });
+      return answers.sendQuoteSent(response, referencePattern.test(reference) ? reference : null);
     }
     servePage(request, response);
   };

@@ -11,14 +11,16 @@ import { readSite } from './site-files.ts';
 const patience = 5000;
 
 const start = async () => {
+  // What is written is for this user's eyes: enquiries, artwork, mails.
+  process.umask(0o077);
   const environment = readEnvironment(process.env);
   const { port, host } = environment;
   const site = await readSite('dist/client');
   const company = await readCompany('catalogue/company.yaml');
-  const sendAnswer = await loadAnswerPages('dist/server/entry.mjs');
-  const backend = await openBackend(environment, company, sendAnswer);
+  const answers = await loadAnswerPages('dist/server/entry.mjs');
+  const backend = await openBackend(environment, company, answers.sendAnswer);
 
-  const server = createServer(createRoutes(createPagesHandler(site), backend, sendAnswer));
+  const server = createServer(createRoutes(createPagesHandler(site), backend, answers));
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') fail(`PORT ${port} is taken by another program.`);
     if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(error.code ?? '')) fail(`HOST ${host} is not an address of this machine.`);

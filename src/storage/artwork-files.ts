@@ -1,5 +1,5 @@
 import { createReadStream, type ReadStream } from 'node:fs';
-import { open, readdir, stat, unlink } from 'node:fs/promises';
+import { open, readdir, stat, statfs, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { headLength } from '#artwork/check-file.ts';
 
@@ -13,6 +13,8 @@ export interface ArtworkFiles {
   sync(id: string): Promise<void>;
   read(id: string): ReadStream;
   remove(id: string): Promise<void>;
+  /** Bytes left on the disk. */
+  freeSpace(): Promise<number>;
   /** Files last written before this time. */
   olderThan(time: Date): Promise<string[]>;
 }
@@ -58,6 +60,10 @@ export const createArtworkFiles = (folder: string): ArtworkFiles => {
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       }
+    },
+    async freeSpace() {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
     },
     async olderThan(time) {
       const names = (await readdir(folder)).filter((name) => artworkIdPattern.test(name));

@@ -8,7 +8,7 @@ import type { ArtworkRow } from './tables.ts';
 
 /** The files a visitor sends, as rows; their bytes are kept by ArtworkFiles. */
 export interface ArtworkStore extends ArtworkNews {
-  /** Makes room for a file in a draft; false when the draft is full. */
+  /** Makes room for a file in a draft; false when the draft is full. The same file again, before it has arrived, has its room already. */
   begin(file: { id: string; draft: string; name: string; size: number }, now: Date): Promise<boolean>;
   find(id: string): Promise<ArtworkRow | undefined>;
   /** Says what became of an upload; false when that was settled before. */
@@ -29,7 +29,10 @@ export const createArtworkStore = ({ db }: Database): ArtworkStore => {
   return {
     async begin({ id, draft, name, size }, now) {
       for (;;) {
-        const rows = await db.selectFrom('artwork').select('slot').where('draft', '=', draft).execute();
+        const rows = await db.selectFrom('artwork').select(['id', 'slot', 'size', 'state']).where('draft', '=', draft).execute();
+        const before = rows.find((row) => row.id === id);
+        // The browser asks again when the answer to its first request was lost.
+        if (before) return before.state === 'uploading' && before.size === size;
         const taken = new Set(rows.map((row) => row.slot));
         const slot = Array.from({ length: maxFiles }, (_, index) => index).find((index) => !taken.has(index));
         if (slot === undefined) return false;
@@ -37,7 +40,7 @@ export const createArtworkStore = ({ db }: Database): ArtworkStore => {
         const written = await db
           .insertInto('artwork')
           .values({ id, draft, slot, name, size, ...fresh })
-          .onConflict((conflict) => conflict.columns(['draft', 'slot']).doNothing())
+          .onConflict((conflict) => conflict.doNothing())
           .returning('id')
           .executeTakeFirst();
         // Two files at once may have seen the same free place.
@@ -68,16 +71,17 @@ export const createArtworkStore = ({ db }: Database): ArtworkStore => {
       return gone !== undefined;
     },
 
-    announce: (mailId, enquiryId) =>
+    announce: (mailId, enquiryId, first) =>
       db.transaction().execute(async (transaction) => {
         const draft = transaction.selectFrom('enquiries').select('draft').where('id', '=', enquiryId).$narrowType<{ draft: NotNull }>();
-        await transaction
-          .updateTable('artwork')
-          .set({ announcedBy: mailId })
-          .where('draft', '=', draft)
-          .where('announcedBy', 'is', null)
-          .where('state', '<>', 'uploading')
-          .execute();
+        if (first)
+          await transaction
+            .updateTable('artwork')
+            .set({ announcedBy: mailId })
+            .where('draft', '=', draft)
+            .where('announcedBy', 'is', null)
+            .where('state', '<>', 'uploading')
+            .execute();
         const rows = await transaction.selectFrom('artwork').selectAll().where('draft', '=', draft).orderBy('createdAt').execute();
         return {
           news: rows.filter((row) => row.announcedBy === mailId).map(toArtwork),
@@ -92,6 +96,8 @@ export const createArtworkStore = ({ db }: Database): ArtworkStore => {
         .select(['enquiries.id', 'artwork.draft'])
         .where('artwork.announcedBy', 'is', null)
         .where('artwork.state', '<>', 'uploading')
+        // The newest request of a draft is the one told.
+        .orderBy('enquiries.receivedAt')
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

@@ -11,6 +11,9 @@ export interface EnquiryRecord {
   files: ArtworkRow[];
 }
 
+/** A mail that has waited this long, though nothing failed, waits for a server that does not run. */
+const tooLong = 15 * 60_000;
+
 /** What the shop's command asks and does. */
 export const createEnquiryList = ({ db }: Database) => {
   const complete = async (enquiries: Enquiry[]): Promise<EnquiryRecord[]> => {
@@ -28,8 +31,9 @@ export const createEnquiryList = ({ db }: Database) => {
   };
 
   return {
-    /** The newest first; with `troubled`, those alone whose mail is dead or waits after a failure. */
-    async newest({ limit, troubled }: { limit: number; troubled: boolean }): Promise<EnquiryRecord[]> {
+    /** The newest first; with `troubled`, those alone whose mail is dead, waits after a failure, or waits far too long. */
+    async newest({ limit, troubled }: { limit: number; troubled: boolean }, now = new Date()): Promise<EnquiryRecord[]> {
+      const long = new Date(now.getTime() - tooLong).toISOString();
       const rows = await db
         .selectFrom('enquiries')
         .selectAll()
@@ -39,7 +43,10 @@ export const createEnquiryList = ({ db }: Database) => {
               .selectFrom('outbox')
               .select('enquiryId')
               .where((mail) =>
-                mail.or([mail('state', '=', 'dead'), mail.and([mail('state', '=', 'waiting'), mail('lastError', 'is not', null)])]),
+                mail.or([
+                  mail('state', '=', 'dead'),
+                  mail.and([mail('state', '=', 'waiting'), mail.or([mail('lastError', 'is not', null), mail('queuedAt', '<', long)])]),
+                ]),
               ),
           ),
         )
@@ -74,12 +81,12 @@ export const createEnquiryList = ({ db }: Database) => {
       }
     },
 
-    /** Makes what was not sent due now: what is dead, and what waits. Gives how many. */
-    async retry(id: string, now: Date): Promise<number> {
+    /** Makes what was not sent due now, of one enquiry or of all: what is dead, and what waits. Gives how many. */
+    async retry(id: string | undefined, now: Date): Promise<number> {
       const revived = await db
         .updateTable('outbox')
         .set({ state: 'waiting', dueAt: now.toISOString(), attempts: 0 })
-        .where('enquiryId', '=', id)
+        .$if(id !== undefined, (query) => query.where('enquiryId', '=', id ?? ''))
         .where('state', '<>', 'sent')
         // One that is being sent right now is left alone.
         .where((mail) => mail.or([mail('leaseUntil', 'is', null), mail('leaseUntil', '<', now.toISOString())]))

@@ -42,6 +42,13 @@ class WritingDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
+
+  /** When the disk is full SQLite rolls back on its own; its complaint about a second time must not hide the first. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error: Error) => {
+      if (!error.message.includes('no transaction is active')) throw error;
+    });
+  }
 }
 
 /** What Kysely expects of a database is what better-sqlite3 has; this gives it the same from node:sqlite. */
@@ -69,7 +76,8 @@ const open = (file: string): SqliteDatabase => {
 const useLog = (database: DatabaseSync): void => {
   for (const end = Date.now() + 5000; ; ) {
     try {
-      return database.exec('pragma journal_mode = wal');
+      database.exec('pragma journal_mode = wal');
+      return;
     } catch (error) {
       if ((error as { errcode?: number }).errcode !== 5 || Date.now() > end) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);

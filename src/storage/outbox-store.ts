@@ -52,6 +52,9 @@ export const createOutbox = ({ db, engine }: Database): Outbox => {
         .execute();
       return rows.map((row) => ({ ...row, token }));
     },
+    async renew(mail, leaseUntil) {
+      await held(mail).set({ leaseUntil: leaseUntil.toISOString() }).execute();
+    },
     async markSent(mail, now) {
       await held(mail)
         .set({ ...free, state: 'sent', sentAt: now.toISOString(), lastError: null })

@@ -105,11 +105,22 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect(command('list', '--trouble')).not.toContain(fine);
     expect(command('show', id)).toContain('customer  dead, 1 attempt, last: the mail server answered 550 to RCPT TO');
     shop.smtp.refuse = () => undefined;
-    expect(command('retry', id)).toContain('1 mail is due now');
+    expect(command('retry', '--all')).toContain('1 mail is due now');
     await expect.poll(() => mailsTo(shop, id, 'gone@example.com').length).toBe(1);
     await expect.poll(() => command('list', '--trouble')).toBe('No enquiries.\n');
     await shop.close();
   }, 90_000);
+
+  test('a mail server that lets nobody in without a password refuses no mail', async () => {
+    const shop = await openShop(await environmentFor(engine));
+    shop.smtp.refuseSender = () => refusal(530);
+    const id = await accept(shop);
+    await expect.poll(() => shop.server.log()).toContain(`the shop mail of ${id} waits 2 s for attempt 2`);
+    shop.smtp.refuseSender = () => undefined;
+    await shop.mailsOf(id, 2);
+    expect(shop.server.log()).not.toContain('refused for good');
+    await shop.close();
+  });
 
   test('a wrong password of ours is no refusal of a mail: it is tried again', async () => {
     const smtp = await startSmtpPeer();

@@ -125,10 +125,35 @@ describe('artwork', () => {
     const first = (await shop.mailsOf(id, 2)).find(({ recipients }) => recipients.includes('info@inkwattle.example'));
     expect(first?.text).toContain('late.pdf (1.0 MB): still on its way');
     await release();
-    await page.getByText('Please keep this page open').waitFor({ state: 'detached' });
+    await page.getByText('All files have arrived.').waitFor();
     const second = (await shop.mailsOf(id, 3)).find(({ subject }) => subject?.startsWith('Artwork for quote request'));
     expect(second?.replyTo?.[0]?.address).toBe('kim@example.com');
     expect((await download(linksIn(second?.text)[0] ?? '')).status).toBe(200);
+    await page.context().close();
+  });
+
+  test('that is removed while it is being announced is not promised to the shop, nor announced twice when paused', async () => {
+    const page = await open();
+    let announced = 0;
+    // The answer to the announcement comes late.
+    await page.route('**/api/artwork', async (route) => {
+      announced += 1;
+      const response = await route.fetch();
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.fulfill({ response }).catch(() => undefined);
+    });
+    await choose(page, makeFile('regretted.pdf', 1));
+    await page.getByRole('button', { name: 'Remove regretted.pdf' }).click();
+    await choose(page, makeFile('wanted.pdf', 1));
+    await page.getByRole('button', { name: 'Pause wanted.pdf' }).click();
+    await page.getByRole('button', { name: 'Resume wanted.pdf' }).click();
+    await uploaded(page, 'wanted.pdf');
+    expect(announced).toBeGreaterThanOrEqual(3);
+    const id = await send(page);
+    const mail = (await shop.mailsOf(id, 2)).find(({ recipients }) => recipients.includes('info@inkwattle.example'));
+    expect(mail?.text).not.toContain('regretted.pdf');
+    expect(mail?.text?.match(/wanted\.pdf/g)).toHaveLength(1);
+    expect(linksIn(mail?.text)).toHaveLength(1);
     await page.context().close();
   });
 

@@ -102,6 +102,18 @@ describe.each(forms)('the form on $path', (form) => {
       await chatLink(page).waitFor();
     }));
 
+  test('comes back with its messages and lets go of them when they are mended', () =>
+    visit(form.path, desk, async (page) => {
+      await awake(page);
+      await page.evaluate(() => document.querySelector('form')?.submit());
+      await page.getByText('There is a problem').waitFor();
+      await awake(page);
+      expect(await page.locator('form [aria-invalid]').count()).toBeGreaterThan(0);
+      await fill(page, form);
+      await page.getByText('There is a problem').waitFor({ state: 'detached' });
+      expect(await page.locator('form [aria-invalid]').count()).toBe(0);
+    }));
+
   test('gives a working chat link when the window is blocked', () =>
     visit(form.path, phone, async (page) => {
       await awake(page);
@@ -143,7 +155,7 @@ describe.each([
     visit(path, desk, async (page) => {
       await awake(page);
       await button(page).click();
-      const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+      const summary = page.getByRole('region', { name: 'There is a problem' });
       expect(await summary.getByRole('link').allTextContents()).toEqual([
         'Name is required',
         'Email is required',
@@ -186,7 +198,9 @@ describe.each([
       await complete(page);
       await page.getByLabel('Phone').fill(' ');
       await button(page).click();
-      expect(await page.getByRole('alert').getByRole('link').allTextContents()).toEqual(['Phone number is required']);
+      expect(await page.getByRole('region', { name: 'There is a problem' }).getByRole('link').allTextContents()).toEqual([
+        'Phone number is required',
+      ]);
       await page.getByLabel('Phone').fill('+61 491 570 157');
       await button(page).click();
       await page.getByRole('heading', { name: 'Your message is ready' }).waitFor();

@@ -34,7 +34,7 @@ describe('the quote form', () => {
       await visit('/get-quote', options, async (page) => {
         await awake(page);
         await button(page).click();
-        const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+        const summary = page.getByRole('region', { name: 'There is a problem' });
         expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
         const messages = [
           'First name is required',
@@ -189,6 +189,39 @@ describe('the quote form', () => {
       expect(await page.getByLabel('Phone').inputValue()).toBe('0491 570 157');
     }));
 
+  test('brings whoever sends by the Enter key of a field to what became of it', () =>
+    visit('/get-quote', phone, async (page) => {
+      await awake(page);
+      await fill(page);
+      await page.getByLabel('First name').press('Enter');
+      const notice = page.getByRole('alert').filter({ hasText: success });
+      await notice.waitFor();
+      expect(await notice.evaluate((element) => element === document.activeElement)).toBe(true);
+      const box = await notice.boundingBox();
+      expect(box && box.y > 0 && box.y + box.height < phone.viewport.height).toBe(true);
+    }));
+
+  test('forgets about the visitor what the visitor deletes', () =>
+    visit('/get-quote', desk, async (page) => {
+      await awake(page);
+      await page.getByLabel('Business name').pressSequentially('Acme');
+      await page.getByLabel('Business name').fill('');
+      await page.getByLabel('Phone').fill('0491 570 157');
+      await page.reload();
+      await awake(page);
+      expect(await page.getByLabel('Business name').inputValue()).toBe('');
+      expect(await page.getByLabel('Phone').inputValue()).toBe('0491 570 157');
+    }));
+
+  test('shows each message under its field', () =>
+    visit('/get-quote', desk, async (page) => {
+      await awake(page);
+      await button(page).click();
+      const box = await page.getByLabel('Email').boundingBox();
+      const message = await page.locator('#quote-email-error').boundingBox();
+      expect(message?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+    }));
+
   test('keeps what was typed before it woke', () =>
     visit('/get-quote', phone, async (page) => {
       // The script comes late, as on a slow line.
@@ -212,7 +245,7 @@ describe('the quote form without JavaScript', () => {
       // What the browser lets pass: a name of blanks, and an address without a dot.
       await fill(page, { 'First name': '  ', Email: 'kim@example', 'What do you need?': 'Typed <once>' });
       await button(page).click();
-      const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+      const summary = page.getByRole('region', { name: 'There is a problem' });
       expect(await summary.getByRole('link').allTextContents()).toEqual(['First name is required', 'Invalid email address']);
       expect(await page.title()).toMatch(/^Error: /);
       expect(await page.locator('h1').textContent()).toBe('Letterheads');

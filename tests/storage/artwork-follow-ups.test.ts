@@ -21,7 +21,7 @@ const openWithEnquiry = async (engine: Engine) => {
   const claim = (at: Date) => outbox.claim(at, new Date(at.getTime() + minute), 100);
   /** Does what the worker does with a mail: names the files, sends, notes it. */
   const send = async (mail: DueMail, at: Date) => {
-    const told = mail.kind === 'customer' ? undefined : await artwork.announce(mail.id, mail.enquiryId);
+    const told = mail.kind === 'customer' ? undefined : await artwork.announce(mail.id, mail.enquiryId, true);
     await outbox.markSent(mail, at);
     return told?.news.map(({ id }) => id);
   };

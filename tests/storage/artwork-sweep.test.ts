@@ -82,15 +82,15 @@ describe.each(engines)('sweeping artwork on $name', (engine) => {
     expect(await stateOf(empty.id)).toBe('abandoned');
   });
 
-  test('removes the files of a draft that was never sent after two days, and no other', async () => {
+  test('removes the files of a draft that was never sent after a week, and no other', async () => {
     const { has, stateOf, sweep, upload } = await openShelf(engine);
     const [left, leftPart] = [
-      await upload({ age: 49 * hour, bytes: complete, sent: false }),
-      await upload({ age: 49 * hour, bytes: part, sent: false }),
+      await upload({ age: 169 * hour, bytes: complete, sent: false }),
+      await upload({ age: 169 * hour, bytes: part, sent: false }),
     ];
     const stay = [
-      await upload({ age: 47 * hour, bytes: complete, sent: false }),
-      await upload({ age: 49 * hour, bytes: complete, sent: true }),
+      await upload({ age: 167 * hour, bytes: complete, sent: false }),
+      await upload({ age: 169 * hour, bytes: complete, sent: true }),
       await upload({ age: 1000 * hour, bytes: complete, sent: true }),
     ];
     await sweep();
@@ -125,7 +125,7 @@ describe.each(engines)('sweeping artwork on $name', (engine) => {
 
   test('keeps the files of an old draft that is sent just when they are to go', async () => {
     const { has, sendDraft, stateOf, store, sweep, upload } = await openShelf(engine);
-    const { id, draft } = await upload({ age: 49 * hour, bytes: complete, sent: false });
+    const { id, draft } = await upload({ age: 169 * hour, bytes: complete, sent: false });
     const orphans = async (before: Date) => {
       const found = await store.orphans(before);
       await sendDraft(draft);

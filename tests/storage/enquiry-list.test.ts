@@ -33,7 +33,7 @@ describe.each(engines)('the list of enquiries on $name', (engine) => {
     expect(ids(await list.newest({ limit: 2, troubled: false }))).toEqual([newest, middle]);
   });
 
-  test('shows those in trouble alone: a mail is dead, or waits after a failure', async () => {
+  test('shows those in trouble alone: a mail is dead, waits after a failure, or waits far too long', async () => {
     const { accept, list, outbox } = await openDesk(engine);
     const [dead, failed, recovered, sent, fresh] = [
       await accept(fromNow(-5 * hour)),
@@ -50,8 +50,9 @@ describe.each(engines)('the list of enquiries on $name', (engine) => {
     for (const mail of await outbox.claim(fromNow(hour), fromNow(2 * hour), 100))
       if (mail.enquiryId === recovered) await outbox.markSent(mail, now);
 
-    expect(ids(await list.newest({ limit: 9, troubled: true }))).toEqual([failed, dead]);
-    expect(ids(await list.newest({ limit: 1, troubled: true }))).toEqual([failed]);
+    expect(ids(await list.newest({ limit: 9, troubled: true }, now))).toEqual([failed, dead]);
+    expect(ids(await list.newest({ limit: 1, troubled: true }, now))).toEqual([failed]);
+    expect(ids(await list.newest({ limit: 9, troubled: true }, fromNow(16 * minute)))).toEqual([fresh, failed, dead]);
     expect(ids(await list.newest({ limit: 9, troubled: false }))).toEqual([fresh, sent, recovered, failed, dead]);
   });
 

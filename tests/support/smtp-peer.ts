@@ -20,6 +20,8 @@ export interface SmtpPeer {
   mails: ReceivedMail[];
   /** Called for each recipient; what it gives is refused. */
   refuse: (recipient: string) => Refusal | undefined;
+  /** Called for each mail's sender. */
+  refuseSender: () => Refusal | undefined;
   /** Called for each mail that was taken; what it gives is answered although the mail is kept, as by a server that dies just then. */
   failAfterKeeping: () => Refusal | undefined;
   /** How long it takes over a mail. */
@@ -33,6 +35,7 @@ export const startSmtpPeer = async (port = 0): Promise<SmtpPeer> => {
     port: 0,
     mails: [],
     refuse: () => undefined,
+    refuseSender: () => undefined,
     failAfterKeeping: () => undefined,
     delay: 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),
@@ -40,6 +43,7 @@ export const startSmtpPeer = async (port = 0): Promise<SmtpPeer> => {
   const options: SMTPServerOptions = {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, callback) => callback(peer.refuseSender()),
     onRcptTo: ({ address }, _session, callback) => callback(peer.refuse(address)),
     onData: (stream, session, callback) => {
       const chunks: Buffer[] = [];

@@ -7,7 +7,7 @@ const percent = ({ arrived, size }: ArtworkItem): number => Math.floor((arrived 
 const words: Record<ArtworkItem['state'], (item: ArtworkItem) => string> = {
   uploading: (item) => `Uploading, ${percent(item)} %`,
   paused: (item) => `Paused at ${percent(item)} %`,
-  waiting: (item) => `Connection lost at ${percent(item)} %. It goes on by itself when you are back online.`,
+  waiting: (item) => item.reason ?? `Connection lost at ${percent(item)} %. It goes on by itself when you are back online.`,
   stopped: (item) => `Stopped at ${percent(item)} %. Choose the same file again to go on.`,
   done: () => 'Uploaded',
 };
@@ -34,7 +34,7 @@ export function ArtworkRow({ item, artwork }: { item: ArtworkItem; artwork: Artw
               Resume<span className="sr-only"> {name}</span>
             </button>
           )}
-          {!item.sent && (
+          {(!item.sent || state === 'stopped') && (
             <button type="button" className={button} onClick={() => artwork.remove(item)}>
               Remove<span className="sr-only"> {name}</span>
             </button>

@@ -20,7 +20,8 @@ interface ChatFormFrameProps {
   note?: string | undefined;
   fieldIds: Record<string, string>;
   initial: FormState;
-  children: ReactNode;
+  /** The fields, drawn as the form stands. */
+  children: (state: FormState) => ReactNode;
 }
 
 /** A form that the browser checks and that goes on in a chat: contact, samples, enquiry. */
@@ -73,7 +74,7 @@ export function ChatFormFrame({ form: name, path, chatNumber, submitLabel, note,
       onInput={input}
     >
       <ErrorSummary errors={form.state.errors} fieldIds={fieldIds} summary={form.summaryRef} />
-      {children}
+      {children(form.state)}
     </FormFrame>
   );
 }

@@ -15,10 +15,14 @@ const fieldIds = { name: 'contact-name', email: 'contact-email', phone: 'contact
 export function ContactForm({ path, chatNumber, initial = emptyForm }: ContactFormProps) {
   return (
     <ChatFormFrame form="contact" path={path} chatNumber={chatNumber} submitLabel="Send message" fieldIds={fieldIds} initial={initial}>
-      <Field id={fieldIds.name} name="name" label="Name" state={initial} required autoComplete="name" />
-      <Field id={fieldIds.email} name="email" label="Email" state={initial} type="email" required autoComplete="email" />
-      <Field id={fieldIds.phone} name="phone" label="Phone" state={initial} type="tel" autoComplete="tel" />
-      <Field id={fieldIds.message} name="message" label="Message" state={initial} required rows={5} autoComplete="off" />
+      {(state) => (
+        <>
+          <Field id={fieldIds.name} name="name" label="Name" state={state} required autoComplete="name" />
+          <Field id={fieldIds.email} name="email" label="Email" state={state} type="email" required autoComplete="email" />
+          <Field id={fieldIds.phone} name="phone" label="Phone" state={state} type="tel" autoComplete="tel" />
+          <Field id={fieldIds.message} name="message" label="Message" state={state} required rows={5} autoComplete="off" />
+        </>
+      )}
     </ChatFormFrame>
   );
 }

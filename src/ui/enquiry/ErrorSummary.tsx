@@ -5,7 +5,7 @@ interface ErrorSummaryProps {
   errors: FieldErrors;
   /** The id of each field, so that a line leads to its field. */
   fieldIds: Record<string, string>;
-  summary?: RefObject<HTMLDivElement | null> | undefined;
+  summary?: RefObject<HTMLElement | null> | undefined;
 }
 
 /** Everything that is wrong with a form, at its top; takes the focus when the form could not be sent. */
@@ -13,9 +13,12 @@ export function ErrorSummary({ errors, fieldIds, summary }: ErrorSummaryProps) {
   const lines = Object.entries(errors);
   if (lines.length === 0) return null;
   return (
+    // Not a live region: it changes at every key once the visitor corrects, and is read when it takes the focus.
     // biome-ignore lint/a11y/noAutofocus: it exists only after a failed attempt, and is where the visitor must look next.
-    <div ref={summary} tabIndex={-1} autoFocus role="alert" className="rounded-lg border-2 border-alert p-4">
-      <h3 className="font-text text-body font-bold">There is a problem</h3>
+    <section ref={summary} tabIndex={-1} autoFocus aria-labelledby="form-problem" className="rounded-lg border-2 border-alert p-4">
+      <h3 id="form-problem" className="font-text text-body font-bold">
+        There is a problem
+      </h3>
       <ul className="mt-1 list-inside list-disc">
         {lines.map(([field, message]) => (
           <li key={field}>
@@ -25,6 +28,6 @@ export function ErrorSummary({ errors, fieldIds, summary }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

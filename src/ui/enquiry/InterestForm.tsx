@@ -30,47 +30,57 @@ export function InterestForm({ kind, path, chatNumber, note, initial = emptyForm
       fieldIds={fieldIds}
       initial={initial}
     >
-      <Field id={fieldIds.name} name="name" label="Full Name" state={initial} required autoComplete="name" />
-      <Field id={fieldIds.email} name="email" label="Email Address" state={initial} type="email" required autoComplete="email" />
-      <Field id={fieldIds.phone} name="phone" label="Phone" state={initial} type="tel" autoComplete="tel" />
-      <Field
-        id={fieldIds.address}
-        name="address"
-        label="Mailing Address"
-        state={initial}
-        required={isSample}
-        autoComplete="street-address"
-        rows={3}
-        placeholder="Street address, city, state, postcode"
-      />
-      <div>
-        <label htmlFor="interest-business" className="font-semibold">
-          Business Type<span className="font-normal text-muted"> (optional)</span>
-        </label>
-        <select
-          id="interest-business"
-          name="businessType"
-          autoComplete="off"
-          defaultValue={String(businessType)}
-          className="mt-1.5 block min-h-11 w-full rounded-lg border-2 border-field bg-card px-3 text-text"
-        >
-          <option value="">Please choose</option>
-          {businessTypes.map((type) => (
-            <option key={type}>{type}</option>
-          ))}
-        </select>
-      </div>
-      <fieldset>
-        <legend className="font-semibold">Interested in</legend>
-        <div className="mt-1.5 grid gap-x-4 sm:grid-cols-2">
-          {interests.map((interest) => (
-            <label key={interest} className="flex min-h-11 items-center gap-3">
-              <input type="checkbox" name="interestedIn" value={interest} defaultChecked={ticked.includes(interest)} className="size-5" />
-              {interest}
+      {(state) => (
+        <>
+          <Field id={fieldIds.name} name="name" label="Full Name" state={state} required autoComplete="name" />
+          <Field id={fieldIds.email} name="email" label="Email Address" state={state} type="email" required autoComplete="email" />
+          <Field id={fieldIds.phone} name="phone" label="Phone" state={state} type="tel" autoComplete="tel" />
+          <Field
+            id={fieldIds.address}
+            name="address"
+            label="Mailing Address"
+            state={state}
+            required={isSample}
+            autoComplete="street-address"
+            rows={3}
+            placeholder="Street address, city, state, postcode"
+          />
+          <div>
+            <label htmlFor="interest-business" className="font-semibold">
+              Business Type<span className="font-normal text-muted"> (optional)</span>
             </label>
-          ))}
-        </div>
-      </fieldset>
+            <select
+              id="interest-business"
+              name="businessType"
+              autoComplete="off"
+              defaultValue={String(businessType)}
+              className="mt-1.5 block min-h-11 w-full rounded-lg border-2 border-field bg-card px-3 text-text"
+            >
+              <option value="">Please choose</option>
+              {businessTypes.map((type) => (
+                <option key={type}>{type}</option>
+              ))}
+            </select>
+          </div>
+          <fieldset>
+            <legend className="font-semibold">Interested in</legend>
+            <div className="mt-1.5 grid gap-x-4 sm:grid-cols-2">
+              {interests.map((interest) => (
+                <label key={interest} className="flex min-h-11 items-center gap-3">
+                  <input
+                    type="checkbox"
+                    name="interestedIn"
+                    value={interest}
+                    defaultChecked={ticked.includes(interest)}
+                    className="size-5"
+                  />
+                  {interest}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        </>
+      )}
     </ChatFormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface NoticeProps {
   /** An alert interrupts, a status waits its turn. */
@@ -8,10 +8,17 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A message about the form, on the page, where the visitor is looking. */
+/** What became of a form. It takes the focus when it appears: whoever sent by the Enter key of a field is brought to it. */
 export function Notice({ role, tone, title, children }: NoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
   return (
-    <div role={role} className={`rounded-lg border-2 bg-band p-4 ${tone === 'good' ? 'border-link' : 'border-alert'}`}>
+    <div
+      ref={notice}
+      role={role}
+      tabIndex={-1}
+      className={`rounded-lg border-2 bg-band p-4 ${tone === 'good' ? 'border-link' : 'border-alert'}`}
+    >
       {title && <p className="font-bold">{title}</p>}
       {children}
     </div>

@@ -55,6 +55,7 @@ export function QuoteForm({ path, serviceName = generalService, promise, contact
     const request = form.check(quoteRequestSchema);
     if (!request) return setStatus({ name: 'idle' });
     setStatus({ name: 'sending' });
+    await artwork.settleRemovals();
     const result = await sendQuote(request, {
       draft: artwork.draft(),
       // Since the page was opened.
@@ -82,7 +83,7 @@ export function QuoteForm({ path, serviceName = generalService, promise, contact
         </Notice>
       )}
       {status.name === 'failed' && <QuoteProblem contact={contact} problem={status.problem} values={status.values} />}
-      <SendingFiles items={artwork.items.filter((item) => item.sent)} artwork={artwork} />
+      <SendingFiles artwork={artwork} />
     </>
   );
 
@@ -101,8 +102,9 @@ export function QuoteForm({ path, serviceName = generalService, promise, contact
     >
       <input type="hidden" name="serviceName" value={serviceName} />
       <ErrorSummary errors={state.errors} fieldIds={fieldIds} summary={form.summaryRef} />
-      <div key={form.round} className="space-y-5">
-        <div className="grid items-end gap-5 sm:grid-cols-2">
+      {/* What is typed while it is being sent would be lost. */}
+      <div key={form.round} inert={status.name === 'sending'} className="space-y-5">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field id={fieldIds.firstName} name="firstName" label="First name" state={state} required autoComplete="given-name" />
           <Field id={fieldIds.lastName} name="lastName" label="Last name" state={state} required autoComplete="family-name" />
         </div>

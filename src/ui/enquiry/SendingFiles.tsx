@@ -2,19 +2,34 @@ import { ArtworkRow } from './ArtworkRow.tsx';
 import type { ArtworkItem } from './artwork-item.ts';
 import type { ArtworkHandle } from './use-artwork.ts';
 
+const count = (files: number): string => (files === 1 ? 'one file' : `${files} files`);
+
+const sentence = (items: ArtworkItem[], arrived: number): string | undefined => {
+  const stopped = items.filter(({ state }) => state === 'stopped').length;
+  if (stopped > 0)
+    return `Your request was sent, but ${count(stopped)} did not reach us yet. Please choose ${stopped === 1 ? 'it' : 'them'} again.`;
+  if (items.length > 0)
+    return `Please keep this page open: ${count(items.length)} ${items.length === 1 ? 'is' : 'are'} still on the way to us.`;
+  if (arrived > 0) return 'All files have arrived.';
+};
+
 /** Files of a request that is sent already: they go on, and the visitor sees that the page must stay open for them. */
-export function SendingFiles({ items, artwork }: { items: ArtworkItem[]; artwork: ArtworkHandle }) {
-  if (items.length === 0) return null;
+export function SendingFiles({ artwork }: { artwork: ArtworkHandle }) {
+  const items = artwork.items.filter((item) => item.sent);
+  const words = sentence(items, artwork.arrivedLater);
   return (
-    <div className="rounded-lg border-2 border-sun bg-band p-4">
+    <div className={words ? 'rounded-lg border-2 border-sun bg-band p-4' : ''}>
+      {/* There from the start: what is filled in later is then read out. */}
       <p role="status" className="font-bold">
-        Please keep this page open: {items.length === 1 ? 'one file is' : `${items.length} files are`} still on the way to us.
+        {words}
       </p>
-      <ul className="mt-3 space-y-2">
-        {items.map((item) => (
-          <ArtworkRow key={item.key} item={item} artwork={artwork} />
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className="mt-3 space-y-2">
+          {items.map((item) => (
+            <ArtworkRow key={item.key} item={item} artwork={artwork} />
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -16,6 +16,8 @@ export interface ArtworkItem {
   /** Bytes that have arrived. */
   arrived: number;
   state: ItemState;
+  /** Why it waits, when the server said so. */
+  reason?: string | undefined;
 }
 
 /** The same file, chosen again. */

@@ -37,32 +37,18 @@ interface Visitor {
   businessType?: string;
 }
 
-const text = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' && value.trim() ? value : undefined);
-
-/** Keeps what a form says about the visitor. */
-export const rememberVisitor = ({
-  name,
-  firstName,
-  lastName,
-  email,
-  phone,
-  businessName,
-  company,
-  address,
-  businessType,
-}: FormValues): void => {
-  const [first, ...rest] = (text(name) ?? '').trim().split(/\s+/);
-  const said: Visitor = {
-    firstName: text(firstName) ?? (first || undefined),
-    lastName: text(lastName) ?? (rest.join(' ') || undefined),
-    email: text(email),
-    phone: text(phone),
-    business: text(businessName) ?? text(company),
-    address: text(address),
-    businessType: text(businessType),
-  };
-  const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-  remember(visitorKey, { ...recall<Visitor>(visitorKey), ...known });
+/** Keeps what a form says about the visitor: what it asks for and is empty is empty, what it does not ask for stays known. */
+export const rememberVisitor = ({ name, company, businessName = company, ...values }: FormValues): void => {
+  const visitor: Record<string, unknown> = { ...recall<Visitor>(visitorKey) };
+  if (typeof name === 'string') {
+    const [first = '', ...rest] = name.trim().split(/\s+/);
+    Object.assign(visitor, { firstName: first, lastName: rest.join(' ') });
+  }
+  if (businessName !== undefined) Object.assign(visitor, { business: businessName });
+  for (const field of ['firstName', 'lastName', 'email', 'phone', 'address', 'businessType']) {
+    if (field in values) visitor[field] = values[field];
+  }
+  remember(visitorKey, visitor);
 };
 
 /** What is known of the visitor, under the names a form may use. */

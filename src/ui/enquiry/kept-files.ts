@@ -32,8 +32,10 @@ const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   }
 };
 
-export const keepFile = (key: string, file: File): Promise<unknown> =>
-  attempt(async () => request((await openShelf('readwrite')).put({ file, at: Date.now() } satisfies KeptFile, key)));
+export const keepFile = async (key: string, file: File): Promise<void> => {
+  await dropOldFiles();
+  await attempt(async () => request((await openShelf('readwrite')).put({ file, at: Date.now() } satisfies KeptFile, key)));
+};
 
 export const findFile = async (key: string): Promise<File | undefined> => {
   const kept = await attempt(async () => request<KeptFile | undefined>((await openShelf('readonly')).get(key)));
@@ -43,7 +45,7 @@ export const findFile = async (key: string): Promise<File | undefined> => {
 export const dropFile = (key: string): Promise<unknown> => attempt(async () => request((await openShelf('readwrite')).delete(key)));
 
 /** Lets go of what tabs closed long ago left behind. */
-export const dropOldFiles = (): Promise<unknown> =>
+const dropOldFiles = (): Promise<unknown> =>
   attempt(async () => {
     const shelf = await openShelf('readwrite');
     const [keys, kept] = await Promise.all([request(shelf.getAllKeys()), request<KeptFile[]>(shelf.getAll())]);

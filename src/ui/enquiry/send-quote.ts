@@ -30,8 +30,8 @@ export const sendQuote = async (
       signal: AbortSignal.timeout(timeout),
     });
     if (response.status === 202 || response.status === 422) return await response.json();
-    if (response.status === 429) return { problem: 'too-many' };
-    throw new Error(`The server answered ${response.status}.`);
+    console.error(`The quote request was not sent: the server answered ${response.status}.`);
+    return { problem: response.status === 429 ? 'too-many' : 'failed' };
   } catch (error) {
     console.error('The quote request was not sent:', error);
     return { problem: 'failed' };

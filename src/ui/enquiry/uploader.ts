@@ -1,3 +1,3 @@
 /** Everything that is fetched when the first file is chosen, and not before. */
-export { dropFile, dropOldFiles, findFile, keepFile } from './kept-files.ts';
-export { removeUpload, startUpload } from './tus-upload.ts';
+export { dropFile, findFile, keepFile } from './kept-files.ts';
+export { isKept, removeUpload, startUpload } from './tus-upload.ts';

@@ -14,13 +14,19 @@ export interface ArtworkHandle {
   add(files: Iterable<File>): Promise<void>;
   pause(item: ArtworkItem): void;
   resume(item: ArtworkItem): void;
-  remove(item: ArtworkItem): Promise<void>;
+  remove(item: ArtworkItem): void;
+  /** Waits, though not for long, until what the visitor removed is off the server: the request must not carry it along. */
+  settleRemovals(): Promise<void>;
+  /** Files of a sent request that arrived after it. */
+  arrivedLater: number;
   /** The request was sent: what has arrived is done with, the rest goes on under its old name. */
   markSent(): void;
 }
 
 /** How long to wait before a broken upload is tried again without being told that the line is back. */
 const patience = 15_000;
+/** The longest a request waits for removals. */
+const removalPatience = 5000;
 
 /** Why a file's content cannot be taken; it may also have moved since it was chosen. */
 const contentRefusal = async (file: File): Promise<string | undefined> => {
@@ -40,6 +46,8 @@ export const useArtwork = (path: string): ArtworkHandle => {
   // What runs outside React's drawing: the list as it is now, the uploads, the name of the draft.
   const list = useRef<ArtworkItem[]>([]);
   const running = useRef(new Map<string, RunningUpload>());
+  const removals = useRef(new Set<Promise<void>>());
+  const [arrivedLater, setArrivedLater] = useState(0);
   const draftName = useRef('');
   const keys = { items: `files:${path}`, draft: `draft-name:${path}` };
 
@@ -74,18 +82,20 @@ export const useArtwork = (path: string): ArtworkHandle => {
     }
     const { dropFile, keepFile, startUpload } = uploader;
     void keepFile(item.key, file);
-    const upload = startUpload(file, item.draft, item.url, {
+    const upload = startUpload(file, item, {
       onUrl: (url) => change(item.key, { url }),
       onProgress: (arrived) => change(item.key, { arrived }),
       onDone: () => {
         void dropFile(item.key);
         running.current.delete(item.key);
         // A file whose request is sent is nobody's concern any more once it has arrived.
-        if (list.current.find(({ key }) => key === item.key)?.sent) drop(item.key);
-        else change(item.key, { arrived: item.size, state: 'done' });
+        if (list.current.find(({ key }) => key === item.key)?.sent) {
+          drop(item.key);
+          setArrivedLater((count) => count + 1);
+        } else change(item.key, { arrived: item.size, state: 'done' });
       },
-      onInterrupted: () => {
-        change(item.key, { state: 'waiting' });
+      onInterrupted: (reason) => {
+        change(item.key, { state: 'waiting', reason });
         setTimeout(() => goOn(item.key), patience);
       },
       onRefused: (sentence) => {
@@ -95,7 +105,7 @@ export const useArtwork = (path: string): ArtworkHandle => {
       },
     });
     running.current.set(item.key, upload);
-    change(item.key, { state: 'uploading' });
+    change(item.key, { state: 'uploading', reason: undefined });
   };
 
   /** Goes on with an upload that a broken line stopped. */
@@ -146,11 +156,16 @@ export const useArtwork = (path: string): ArtworkHandle => {
 
   /** After a reload: goes on with what the browser kept; the rest waits until its file is chosen again. */
   const restore = async () => {
-    const { dropOldFiles, findFile } = await loadUploader();
-    await dropOldFiles();
-    for (const item of list.current.filter(({ state }) => state === 'stopped')) {
-      const file = await findFile(item.key);
+    const uploader = await loadUploader().catch(() => undefined);
+    if (!uploader) return;
+    for (const item of list.current) {
+      const file = item.state === 'stopped' && (await uploader.findFile(item.key));
       if (file) void start(item, file);
+      // What lay there for days may have been swept.
+      else if (item.state === 'done' && item.url && !(await uploader.isKept(item.url).catch(() => true))) {
+        drop(item.key);
+        refuse(`${item.name} is no longer here. Please choose it again.`);
+      }
     }
   };
 
@@ -178,16 +193,27 @@ export const useArtwork = (path: string): ArtworkHandle => {
       change(item.key, { state: 'uploading' });
       running.current.get(item.key)?.resume();
     },
-    async remove(item) {
+    remove(item) {
       const upload = running.current.get(item.key);
       drop(item.key);
       setRefusals([]);
-      const { dropFile, removeUpload } = await loadUploader();
-      void dropFile(item.key);
-      // What cannot be taken off the server now is swept there later: it belongs to no request.
-      await (upload ? upload.remove() : removeUpload(item.url)).catch(() => undefined);
+      const takeOff = async () => {
+        const { dropFile, removeUpload } = await loadUploader();
+        void dropFile(item.key);
+        await (upload?.remove() ?? (item.url && removeUpload(item.url)));
+      };
+      const removal = takeOff()
+        // It was tried for half a minute; a request that can be sent all the same carries the file along.
+        .catch((error: Error) => console.error(`${item.name} is still at the server:`, error))
+        .finally(() => removals.current.delete(removal));
+      removals.current.add(removal);
     },
+    async settleRemovals() {
+      await Promise.race([Promise.all(removals.current), new Promise((resolve) => setTimeout(resolve, removalPatience))]);
+    },
+    arrivedLater,
     markSent() {
+      setArrivedLater(0);
       forget(keys.draft);
       draftName.current = '';
       setRefusals([]);

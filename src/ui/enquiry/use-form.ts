@@ -10,7 +10,7 @@ export const emptyForm: FormState = { values: {}, errors: {} };
 
 export interface FormHandle {
   formRef: RefObject<HTMLFormElement | null>;
-  summaryRef: RefObject<HTMLDivElement | null>;
+  summaryRef: RefObject<HTMLElement | null>;
   /** The form as React draws it. What is typed lives in the page itself and is read when it is needed. */
   state: FormState;
   /** Changes when the form is emptied: fields with this key are drawn anew. */
@@ -29,7 +29,7 @@ export interface FormHandle {
  */
 export const useForm = (key: string, schema: ZodMiniType, initial: FormState): FormHandle => {
   const formRef = useRef<HTMLFormElement>(null);
-  const summaryRef = useRef<HTMLDivElement>(null);
+  const summaryRef = useRef<HTMLElement>(null);
   const [state, setState] = useState(initial);
   const [round, setRound] = useState(0);
   const [attempts, setAttempts] = useState(0);
