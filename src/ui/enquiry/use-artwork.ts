@@ -74,19 +74,22 @@ export const useArtwork = (path: string): ArtworkHandle => {
 
   const start = async (item: ArtworkItem, file: File): Promise<void> => {
     const uploader = await loadUploader().catch(() => undefined);
+    // The visitor may have removed it meanwhile.
+    if (!list.current.some(({ key }) => key === item.key)) return;
     if (!uploader) {
       // The line broke before the program that uploads was here.
       change(item.key, { state: 'waiting' });
       await new Promise((resolve) => setTimeout(resolve, patience));
-      return list.current.some(({ key }) => key === item.key) ? start(item, file) : undefined;
+      return start(item, file);
     }
-    const { dropFile, keepFile, startUpload } = uploader;
-    void keepFile(item.key, file);
+    const { keepFile, startUpload } = uploader;
+    const kept = keepFile(item.key, file);
+    const letGo = () => void kept.then(() => uploader.dropFile(item.key));
     const upload = startUpload(file, item, {
       onUrl: (url) => change(item.key, { url }),
       onProgress: (arrived) => change(item.key, { arrived }),
       onDone: () => {
-        void dropFile(item.key);
+        letGo();
         running.current.delete(item.key);
         // A file whose request is sent is nobody's concern any more once it has arrived.
         if (list.current.find(({ key }) => key === item.key)?.sent) {
@@ -99,7 +102,7 @@ export const useArtwork = (path: string): ArtworkHandle => {
         setTimeout(() => goOn(item.key), patience);
       },
       onRefused: (sentence) => {
-        void dropFile(item.key);
+        letGo();
         drop(item.key);
         refuse(sentence);
       },
