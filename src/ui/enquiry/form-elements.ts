@@ -10,12 +10,12 @@ export const valuesOf = (form: HTMLFormElement): FormValues =>
 /** Whether the field no person sees was filled in. */
 export const isTrapped = (form: HTMLFormElement): boolean => Boolean(new FormData(form).get('website'));
 
-/** Fills in what is still empty; what the visitor has typed meanwhile stays. */
+/** Fills in what is still empty. What the visitor has typed meanwhile stays, and so does the field about to be typed in. */
 export const fillEmpty = (form: HTMLFormElement, values: FormValues): void => {
   for (const [name, value] of Object.entries(values)) {
     const ticked = [value].flat();
     for (const element of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(`[name="${name}"]`)) {
-      if (element.type === 'hidden') continue;
+      if (element.type === 'hidden' || element === document.activeElement) continue;
       if (element.type === 'checkbox') (element as HTMLInputElement).checked ||= ticked.includes(element.value);
       else if (!element.value && typeof value === 'string') element.value = value;
     }
