@@ -22,7 +22,11 @@ const folder = mkdtempSync(join(tmpdir(), 'inkwattle-bench-'));
 chmodSync(folder, 0o755);
 process.env.TMPDIR = folder;
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+/** How to end what is running. All at once when interrupted: the terminal may have told them, too. */
+const ends: (() => unknown)[] = [];
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => Promise.all(ends.map((end) => end())).finally(() => process.exit(1)));
 
 const startMailServer = () =>
   new Promise<{ url: string; received: () => number; end: () => void }>((resolve, reject) => {
@@ -88,7 +92,6 @@ const checkKept = async (accepted: string[], env: NodeJS.ProcessEnv): Promise<vo
 
 /** One round: a new database and a new server, measured from its start to its end. */
 const measure = async (engine: Engine) => {
-  const ends: (() => unknown)[] = [];
   try {
     const mailServer = await startMailServer();
     ends.push(mailServer.end);
@@ -96,7 +99,7 @@ const measure = async (engine: Engine) => {
     if (postgres) ends.push(postgres.stop);
     const database = { DATABASE_URL: postgres ? await createDatabase(postgres.url) : '', DATA_DIR: mkdtempSync(join(folder, 'data-')) };
     const server = await startServer({ ...database, SMTP_URL: mailServer.url, TRUSTED_PROXIES: '127.0.0.1' });
-    ends.push(server.end);
+    ends.push(() => server.end());
     const url = server.url.replace('localhost', '127.0.0.1');
     const memory = () => memoryOf(server.process.pid ?? 0);
 
@@ -117,7 +120,7 @@ const measure = async (engine: Engine) => {
     if (complaints.length > 0) console.error(`On ${engine} the server logged ${complaints.length} lines, first: ${complaints[0]}`);
     return { ...clocked, perSecond: loop.perSecond, mailsPerSecond, afterStart, afterThousand, afterUpload, atTheEnd };
   } finally {
-    for (const end of ends.reverse()) await end();
+    for (const end of ends.splice(0).reverse()) await end();
   }
 };
 

@@ -56,8 +56,9 @@ export const startOutboxWorker = (delivery: Delivery): OutboxWorker => {
 
   /** Whether something was found to do. */
   const look = async (): Promise<boolean> => {
-    await artwork.queueFollowUps(new Date());
+    // First: each enquiry wakes the worker, and while there is no room there is nothing worth a query.
     if (sending.size >= atOnce) return false;
+    await artwork.queueFollowUps(new Date());
     const now = Date.now();
     const due = await outbox.claim(new Date(now), new Date(now + lease), atOnce - sending.size);
     for (const mail of due) send(mail);
