@@ -161,9 +161,17 @@ describe('settings', () => {
     ['PORT', '70000', 'PORT must be 0 to 65535'],
     ['PORT', '0x10', 'PORT must be a number'],
     ['HOST', '192.0.2.1', 'HOST 192.0.2.1 is not an address of this machine.'],
+    ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
+    ['SMTP_URL', 'localhost:25', 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
+    ['MAIL_TO', 'the shop', 'MAIL_TO must be an e-mail address'],
+    ['MAIL_FROM', 'a@b@c', 'MAIL_FROM must be an e-mail address'],
+    ['TRUSTED_PROXIES', '10.0.0.1, proxy.local', 'TRUSTED_PROXIES must list addresses such as 10.0.0.1 or 10.0.0.0/8, not "proxy.local"'],
+    ['TRUSTED_PROXIES', '10.0.0.0/40', 'TRUSTED_PROXIES must list addresses such as 10.0.0.1 or 10.0.0.0/8, not "10.0.0.0/40"'],
+    ['DATA_DIR', '/dev/null/data', 'DATA_DIR /dev/null/data cannot be written (ENOTDIR).'],
+    ['DATABASE_URL', 'postgres://127.0.0.1:9/x', 'DATABASE_URL: the database cannot be opened: connect ECONNREFUSED 127.0.0.1:9'],
   ])('%s=%s stops the start with one sentence', (name, value, sentence) => {
     const { status, stderr } = spawnSync(process.execPath, ['src/server/start.ts'], {
-      env: { ...process.env, DATA_DIR: temporaryFolder(), [name]: value },
+      env: { ...process.env, PORT: '0', DATA_DIR: temporaryFolder(), [name]: value },
       encoding: 'utf8',
     });
     expect([status, stderr.trim()]).toEqual([1, `Not started: ${sentence}`]);

@@ -1,22 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { awake, desk, launchBrowser, openPage, phone } from '../support/browser.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { awake, desk, openPage, phone } from '../support/browser.ts';
+import { shopInBrowser } from '../support/shop-in-browser.ts';
 import { startServer, temporaryFolder } from '../support/site.ts';
 
-let browser: Browser;
-let shop: Shop;
+const scene = shopInBrowser();
 const folder = temporaryFolder();
-beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), openShop()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
 
 /** A file that is what its name says, of a given size. */
 const makeFile = (name: string, megabytes: number, start = '%PDF-1.7\n'): string => {
@@ -27,7 +19,7 @@ const makeFile = (name: string, megabytes: number, start = '%PDF-1.7\n'): string
 const jpeg = '\xff\xd8\xff\xe0';
 
 const open = async (options: Parameters<typeof openPage>[2] = desk): Promise<Page> => {
-  const { page } = await openPage(browser, '/labels-stickers/foil-labels', { ...options, baseURL: shop.url });
+  const { page } = await openPage(scene.browser, '/labels-stickers/foil-labels', { ...options, baseURL: scene.shop.url });
   await awake(page);
   return page;
 };
@@ -73,7 +65,7 @@ const nextPiece = (page: Page) =>
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const linksIn = (text: string | undefined): string[] => text?.match(/http:\S+\/api\/artwork-files\/\S+/g) ?? [];
 /** The links name the public address of the site; the test's server is elsewhere. */
-const download = (link: string) => fetch(link.replace('http://localhost:3000', shop.url));
+const download = (link: string) => fetch(link.replace('http://localhost:3000', scene.shop.url));
 
 describe('artwork', () => {
   test('goes up at once, is refused with a reason, can be removed, and reaches the shop as links', async () => {
@@ -109,7 +101,7 @@ describe('artwork', () => {
 
     const id = await send(page);
     expect(await page.getByRole('list', { name: 'Chosen artwork' }).count()).toBe(0);
-    const mail = (await shop.mailsOf(id, 2)).find(({ recipients }) => recipients.includes('info@inkwattle.example'));
+    const mail = (await scene.shop.mailsOf(id, 2)).find(({ recipients }) => recipients.includes('info@inkwattle.example'));
     expect(linksIn(mail?.text)).toHaveLength(5);
     const response = await download(linksIn(mail?.text)[0] ?? '');
     expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''logo.pdf");
@@ -126,11 +118,11 @@ describe('artwork', () => {
       .waitFor();
     const id = await send(page);
     await page.getByText('Please keep this page open: one file is still on the way to us.').waitFor();
-    const first = (await shop.mailsOf(id, 2)).find(({ recipients }) => recipients.includes('info@inkwattle.example'));
+    const first = (await scene.shop.mailsOf(id, 2)).find(({ recipients }) => recipients.includes('info@inkwattle.example'));
     expect(first?.text).toContain('late.pdf (1.0 MB): still on its way');
     await release();
     await page.getByText('All files have arrived.').waitFor();
-    const second = (await shop.mailsOf(id, 3)).find(({ subject }) => subject?.startsWith('Artwork for quote request'));
+    const second = (await scene.shop.mailsOf(id, 3)).find(({ subject }) => subject?.startsWith('Artwork for quote request'));
     expect(second?.replyTo?.[0]?.address).toBe('kim@example.com');
     expect((await download(linksIn(second?.text)[0] ?? '')).status).toBe(200);
     await page.context().close();
@@ -154,7 +146,7 @@ describe('artwork', () => {
     await uploaded(page, 'wanted.pdf');
     expect(announced).toBeGreaterThanOrEqual(3);
     const id = await send(page);
-    const mail = (await shop.mailsOf(id, 2)).find(({ recipients }) => recipients.includes('info@inkwattle.example'));
+    const mail = (await scene.shop.mailsOf(id, 2)).find(({ recipients }) => recipients.includes('info@inkwattle.example'));
     expect(mail?.text).not.toContain('regretted.pdf');
     expect(mail?.text?.match(/wanted\.pdf/g)).toHaveLength(1);
     expect(linksIn(mail?.text)).toHaveLength(1);
@@ -201,7 +193,7 @@ describe('artwork', () => {
     await uploaded(page, 'big.pdf');
     expect(offsets[0]).toBeGreaterThanOrEqual(8 * 1024 * 1024);
     const id = await send(page);
-    const mail = (await shop.mailsOf(id, 2)).find(({ recipients }) => recipients.includes('info@inkwattle.example'));
+    const mail = (await scene.shop.mailsOf(id, 2)).find(({ recipients }) => recipients.includes('info@inkwattle.example'));
     const bytes = await (await download(linksIn(mail?.text)[1] ?? '')).bytes();
     expect(hashOf(bytes)).toBe(hashOf(readFileSync(big)));
     await page.context().close();
@@ -236,12 +228,12 @@ describe('artwork', () => {
     await row(page, 'restart.pdf')
       .getByText(/^Uploading/)
       .waitFor();
-    await shop.server.end('SIGKILL');
+    await scene.shop.server.end('SIGKILL');
     await release();
-    shop.server = await startServer({
-      PORT: new URL(shop.url).port,
-      DATA_DIR: shop.server.dataDir,
-      SMTP_URL: shop.smtp.url,
+    scene.shop.server = await startServer({
+      PORT: new URL(scene.shop.url).port,
+      DATA_DIR: scene.shop.server.dataDir,
+      SMTP_URL: scene.shop.smtp.url,
       TRUSTED_PROXIES: '127.0.0.1',
     });
     await uploaded(page, 'restart.pdf');

@@ -1,20 +1,12 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { awake, desk, launchBrowser, phone, takeJourney } from '../support/browser.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { awake, desk, phone, takeJourney } from '../support/browser.ts';
+import { shopInBrowser } from '../support/shop-in-browser.ts';
 
-let browser: Browser;
-let shop: Shop;
-beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), openShop()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
+const scene = shopInBrowser();
 
 const visit = (path: string, options: BrowserContextOptions, journey: (page: Page) => Promise<void>) =>
-  takeJourney(browser, path, { ...options, baseURL: shop.url }, async (page) => {
+  takeJourney(scene.browser, path, { ...options, baseURL: scene.shop.url }, async (page) => {
     // The chat is somebody else's site: it is enough to see what it would be opened with.
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
     await journey(page);
@@ -70,7 +62,7 @@ const fill = async (page: Page, { answers, boxes }: (typeof forms)[number]) => {
 describe.each(forms)('the form on $path', (form) => {
   const button = (page: Page) => page.getByRole('button', { name: form.send });
 
-  test('is checked by the browser, then opens a chat with every field in a new window', () =>
+  test('is checked by the scene.browser, then opens a chat with every field in a new window', () =>
     visit(form.path, desk, async (page) => {
       await awake(page);
       await button(page).click();

@@ -1,20 +1,12 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { awake, desk, launchBrowser, openPage, phone, takeJourney } from '../support/browser.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { awake, desk, openPage, phone, takeJourney } from '../support/browser.ts';
+import { shopInBrowser } from '../support/shop-in-browser.ts';
 
-let browser: Browser;
-let shop: Shop;
-beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), openShop()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
+const scene = shopInBrowser();
 
 const visit = (path: string, options: BrowserContextOptions, journey: (page: Page) => Promise<void>) =>
-  takeJourney(browser, path, { ...options, baseURL: shop.url }, journey);
+  takeJourney(scene.browser, path, { ...options, baseURL: scene.shop.url }, journey);
 
 const button = (page: Page) => page.getByRole('button', { name: /^(Send quote request|Sending message\.\.\.)$/ });
 const success = "Quote request sent successfully! We'll contact you within 24 hours.";
@@ -72,7 +64,7 @@ describe('the quote form', () => {
     visit('/stationery/letterheads', phone, async (page) => {
       await awake(page);
       await fill(page, { 'Business name': 'Lee & Sons <Perth>' });
-      // A person takes longer than this; who does not is marked for the shop.
+      // A person takes longer than this; who does not is marked for the scene.shop.
       await page.waitForFunction(() => performance.now() > 3000);
       let release = () => {};
       const held = new Promise<void>((resolve) => {
@@ -102,7 +94,7 @@ describe('the quote form', () => {
       for (const label of ['First name', 'Email', 'What do you need?']) expect(await page.getByLabel(label).inputValue()).toBe('');
       expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['visitor']);
 
-      const mails = await shop.mailsOf(await reference(page), 2);
+      const mails = await scene.shop.mailsOf(await reference(page), 2);
       const toShop = mails.find(({ recipients }) => recipients.includes('info@inkwattle.example'));
       const toCustomer = mails.find(({ recipients }) => recipients.includes('kim@example.com'));
       expect(toShop?.replyTo).toEqual([{ name: 'Kim Lee', address: 'kim@example.com' }]);
@@ -132,13 +124,13 @@ describe('the quote form', () => {
         await fill(page);
         await button(page).click();
         await page.getByRole('alert').filter({ hasText: success }).waitFor();
-        const [mail] = await shop.mailsOf(await reference(page), 2);
+        const [mail] = await scene.shop.mailsOf(await reference(page), 2);
         expect(mail?.text).toContain(`Service: ${service}`);
       });
   });
 
   test('keeps everything when sending fails, offers the other ways, and sends once what was tried twice', async () => {
-    const { page, errors } = await openPage(browser, '/stationery/letterheads', { ...desk, baseURL: shop.url });
+    const { page, errors } = await openPage(scene.browser, '/stationery/letterheads', { ...desk, baseURL: scene.shop.url });
     await awake(page);
     await fill(page, { 'What do you need?': 'Sent twice, kept once' });
     // The request reaches the server, its answer never reaches the visitor.
@@ -159,8 +151,8 @@ describe('the quote form', () => {
     await button(page).click();
     await page.getByRole('alert').filter({ hasText: success }).waitFor();
     expect(await alert.count()).toBe(0);
-    await shop.mailsOf(await reference(page), 2);
-    expect(shop.smtp.mails.filter(({ text }) => text?.includes('Sent twice, kept once'))).toHaveLength(1);
+    await scene.shop.mailsOf(await reference(page), 2);
+    expect(scene.shop.smtp.mails.filter(({ text }) => text?.includes('Sent twice, kept once'))).toHaveLength(1);
     await page.context().close();
   });
 
@@ -258,7 +250,7 @@ describe('the quote form without JavaScript', () => {
       await page.getByText(success).waitFor();
       const id = new URL(page.url()).searchParams.get('reference') ?? '';
       await page.getByText(id).waitFor();
-      const mails = await shop.mailsOf(id, 2);
+      const mails = await scene.shop.mailsOf(id, 2);
       expect(mails.find(({ text }) => text?.includes('Typed <once>'))?.replyTo?.[0]?.address).toBe('kim@example.com');
     }));
 

@@ -3,13 +3,13 @@ import type { FormState } from '#enquiry/answers.ts';
 import { chatLink } from '#enquiry/chat-link.ts';
 import { composeChatMessage } from '#enquiry/chat-message.ts';
 import { checkFields, type FormName, formSchemas } from '#enquiry/forms.ts';
-import { ChatLink } from './ChatLink.tsx';
+import { ChatOutcome } from './ChatOutcome.tsx';
 import { chatFormAction } from './chat-form.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { valuesOf } from './form-elements.ts';
 import { Notice } from './Notice.tsx';
-import { openChat } from './open-chat.ts';
+import { type Chat, openChat } from './open-chat.ts';
 import { useForm } from './use-form.ts';
 
 interface ChatFormFrameProps {
@@ -27,7 +27,7 @@ interface ChatFormFrameProps {
 /** A form that the browser checks and that goes on in a chat: contact, samples, enquiry. */
 export function ChatFormFrame({ form: name, path, chatNumber, submitLabel, note, fieldIds, initial, children }: ChatFormFrameProps) {
   const form = useForm(path, formSchemas[name], initial);
-  const [chat, setChat] = useState<{ link: string; opened: boolean }>();
+  const [chat, setChat] = useState<Chat>();
 
   /** What the browser cannot see (a name of blanks) is told by the browser's own bubble all the same. */
   const isComplete = (element: HTMLFormElement): boolean => {
@@ -42,7 +42,7 @@ export function ChatFormFrame({ form: name, path, chatNumber, submitLabel, note,
     event.preventDefault();
     if (!isComplete(event.currentTarget)) return;
     const link = chatLink(chatNumber, composeChatMessage(name, valuesOf(event.currentTarget)));
-    setChat({ link, opened: openChat(link) });
+    setChat(openChat(link));
   };
 
   const input = (event: FormEvent<HTMLFormElement>) => {
@@ -60,12 +60,7 @@ export function ChatFormFrame({ form: name, path, chatNumber, submitLabel, note,
       outcome={
         chat && (
           <Notice role="status" tone="good" title={chat.opened ? 'Your message is in the chat' : 'Your message is ready'}>
-            <p>
-              {chat.opened
-                ? 'Press send there and it reaches us. '
-                : 'Your browser did not let the chat open. Open it here and press send: '}
-              <ChatLink href={chat.link}>{chat.opened ? 'Open the chat again' : 'Open the chat'}</ChatLink>
-            </p>
+            <ChatOutcome chat={chat} opened="Press send there and it reaches us." blocked="Open it here and press send:" />
           </Notice>
         )
       }

@@ -4,13 +4,13 @@ import { inlineQuoteSchema } from '#enquiry/chat-forms.ts';
 import { chatLink } from '#enquiry/chat-link.ts';
 import { composeChatMessage } from '#enquiry/chat-message.ts';
 import { inlineSuccess } from '#enquiry/texts.ts';
-import { ChatLink } from './ChatLink.tsx';
+import { ChatOutcome } from './ChatOutcome.tsx';
 import { chatFormAction } from './chat-form.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { Notice } from './Notice.tsx';
-import { openChat } from './open-chat.ts';
+import { type Chat, openChat } from './open-chat.ts';
 import { firstQuoteField } from './quote-anchor.ts';
 import { emptyForm, useForm, useOwnMessages } from './use-form.ts';
 
@@ -37,7 +37,7 @@ const fieldIds = {
 export function InlineQuoteForm({ path, pageTitle, promise, chatNumber, initial = emptyForm }: InlineQuoteFormProps) {
   const form = useForm(path, inlineQuoteSchema, initial);
   const [submitting, setSubmitting] = useState(false);
-  const [done, setDone] = useState<{ link: string; opened: boolean }>();
+  const [done, setDone] = useState<Chat>();
   useOwnMessages(form.formRef);
 
   const submit = async (event: FormEvent) => {
@@ -49,7 +49,7 @@ export function InlineQuoteForm({ path, pageTitle, promise, chatNumber, initial 
     setSubmitting(true);
     await new Promise((resolve) => setTimeout(resolve, delay));
     const link = chatLink(chatNumber, composeChatMessage('inline-quote', request));
-    setDone({ link, opened: openChat(link) });
+    setDone(openChat(link));
     form.clear();
     setSubmitting(false);
   };
@@ -67,12 +67,7 @@ export function InlineQuoteForm({ path, pageTitle, promise, chatNumber, initial 
         done && (
           <Notice role="status" tone="good" title={inlineSuccess.title}>
             <p>{inlineSuccess.text}</p>
-            <p className="mt-1">
-              {done.opened
-                ? 'A chat opened with your details; press send there. '
-                : 'Your browser did not let the chat open. Your details are ready in it: '}
-              <ChatLink href={done.link}>{done.opened ? 'Open the chat again' : 'Open the chat'}</ChatLink>
-            </p>
+            <ChatOutcome chat={done} opened="A chat opened with your details; press send there." blocked="Your details are ready in it:" />
           </Notice>
         )
       }

@@ -1,8 +1,14 @@
-/** Opens a chat in a new window; false when the browser did not allow it. */
-export const openChat = (link: string): boolean => {
+/** A chat the visitor was sent to. */
+export interface Chat {
+  link: string;
+  /** False when the browser did not allow a new window. */
+  opened: boolean;
+}
+
+/** Opens a chat in a new window, if the browser allows it. */
+export const openChat = (link: string): Chat => {
   const opened = window.open(link, '_blank');
-  if (!opened) return false;
   // The chat has no business with this page.
-  opened.opener = null;
-  return true;
+  if (opened) opened.opener = null;
+  return { link, opened: opened !== null };
 };

@@ -1,0 +1,20 @@
+import { ChatLink } from './ChatLink.tsx';
+import type { Chat } from './open-chat.ts';
+
+interface ChatOutcomeProps {
+  chat: Chat;
+  /** What to do in the window that opened. */
+  opened: string;
+  /** What to do when it did not. */
+  blocked: string;
+}
+
+/** The chat that was opened, or the way into it where the browser did not let it open. */
+export function ChatOutcome({ chat, opened, blocked }: ChatOutcomeProps) {
+  return (
+    <p className="mt-1">
+      {`${chat.opened ? opened : `Your browser did not let the chat open. ${blocked}`} `}
+      <ChatLink href={chat.link}>{chat.opened ? 'Open the chat again' : 'Open the chat'}</ChatLink>
+    </p>
+  );
+}
