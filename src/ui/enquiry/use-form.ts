@@ -37,9 +37,14 @@ export const useForm = (key: string, schema: ZodMiniType, initial: FormState): F
   const wrong = Object.keys(state.errors).length > 0;
 
   useEffect(() => {
-    if (!formRef.current) return;
-    fillEmpty(formRef.current, recall<FormValues>(`draft:${key}`) ?? {});
-    fillEmpty(formRef.current, recallVisitor());
+    // A visitor moving between fields can make React take over inside that very event, when no field has the focus.
+    // A moment later it is known which field is about to be typed in.
+    const settled = setTimeout(() => {
+      if (!formRef.current) return;
+      fillEmpty(formRef.current, recall<FormValues>(`draft:${key}`) ?? {});
+      fillEmpty(formRef.current, recallVisitor());
+    });
+    return () => clearTimeout(settled);
   }, [key]);
 
   useEffect(() => {
