@@ -40,5 +40,5 @@ export const metadataOfAnswer = ({ company }: Catalogue, title: string, descript
   kind: 'website',
 });
 
-/** The picture shown when a page is shared. */
-export const socialCardPath = (image: string): string => `/social/${image}.jpg`;
+/** The card shown when a page is shared. */
+export const socialCardPath = (path = '/'): string => `/social${path === '/' ? '/home' : path}.jpg`;

@@ -4,6 +4,7 @@ import type { Guide } from './guide.ts';
 import { socialCardPath } from './metadata.ts';
 import { breadcrumbsOf } from './navigation.ts';
 import type { Page } from './page.ts';
+import { pictureUrl } from './pictures.ts';
 import { amountsOf, type Price } from './price.ts';
 import { pricesOf } from './queries.ts';
 
@@ -29,7 +30,7 @@ export const structuredDataOfGuide = (catalogue: Catalogue, guide: Guide, site: 
       '@type': 'Article',
       headline: guide.title,
       description: guide.description,
-      image: absolute(site, socialCardPath(guide.image)),
+      image: absolute(site, socialCardPath(guide.path)),
       url: absolute(site, guide.path),
       inLanguage: 'en-AU',
       datePublished: guide.published,
@@ -50,7 +51,7 @@ const localBusiness = ({ company, menus }: Catalogue, site: string, cities: read
   description: company.description,
   url: absolute(site, '/'),
   logo: absolute(site, '/icons/icon-512.png'),
-  image: absolute(site, socialCardPath('home')),
+  image: absolute(site, socialCardPath()),
   telephone: `+${company.chatNumber}`,
   email: company.email,
   address: { '@type': 'PostalAddress', addressCountry: company.country },
@@ -86,7 +87,7 @@ const offering = (catalogue: Catalogue, page: Page, site: string): Thing[] => {
     name: page.title,
     description: page.customDescription,
     url: absolute(site, page.path),
-    image: absolute(site, socialCardPath(page.image)),
+    image: absolute(site, pictureUrl(page.image, 960, 'webp')),
   };
   const prices = pricesOf(page);
   const offers = prices.length > 0 && { offers: aggregateOffer(prices, shared.url) };

@@ -28,7 +28,7 @@ export function CardsLayout({ page, catalogue }: LayoutProps<'cards'>) {
         <TextSection catalogue={catalogue} section={page.section} chatMessage={chatMessage} />
       </div>
       {page.faq && (
-        <Band heading="Questions we are asked" tinted>
+        <Band beside heading="Questions we are asked" tinted>
           <FaqList items={page.faq} />
         </Band>
       )}

@@ -7,7 +7,7 @@ import { TextSection } from '#ui/catalogue/TextSection.tsx';
 import { TierGrid } from '#ui/catalogue/TierGrid.tsx';
 import { TileGrid } from '#ui/catalogue/TileGrid.tsx';
 import type { LayoutProps } from './layout-props.ts';
-import { PageHero } from './PageHero.tsx';
+import { PageStage } from './PageStage.tsx';
 
 /** One of the six landing pages. */
 export function CategoryLayout({ page, catalogue }: LayoutProps<'category'>) {
@@ -27,7 +27,7 @@ export function CategoryLayout({ page, catalogue }: LayoutProps<'category'>) {
   const actions = [{ label: 'Get Quote', link: '/get-quote' }, ...(page.secondAction ? [page.secondAction] : [])];
   return (
     <>
-      <PageHero page={page} catalogue={catalogue} actions={actions} />
+      <PageStage page={page} catalogue={catalogue} actions={actions} />
       <Band heading={page.tilesHeading}>
         <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} />
       </Band>
@@ -36,7 +36,7 @@ export function CategoryLayout({ page, catalogue }: LayoutProps<'category'>) {
           {content}
         </Band>
       ))}
-      <div className="space-y-14 py-14 md:space-y-20 md:py-20">
+      <div className="text-sections space-y-14 py-14 md:space-y-20 md:py-20">
         {page.sections.map((section) => (
           <TextSection key={section.heading} catalogue={catalogue} section={section} chatMessage={chatMessage} />
         ))}

@@ -18,7 +18,7 @@ export function FaqLayout({ page, catalogue }: LayoutProps<'faq'>) {
         ]}
       />
       {page.groups.map(({ heading, faq }, index) => (
-        <Band key={heading} heading={heading} tinted={index % 2 === 1}>
+        <Band beside key={heading} heading={heading} tinted={index % 2 === 1}>
           <FaqList items={faq} />
         </Band>
       ))}

@@ -1,13 +1,12 @@
 import type { Tile } from '#catalogue/blocks.ts';
 import { buildNavigation } from '#catalogue/navigation.ts';
-import { chatMessageFor, viewTile } from '#catalogue/queries.ts';
+import { viewTile } from '#catalogue/queries.ts';
 import { AreaGrid } from '#ui/catalogue/AreaGrid.tsx';
 import { Band } from '#ui/catalogue/Band.tsx';
-import { HomeHero } from '#ui/catalogue/HomeHero.tsx';
 import { TileGrid } from '#ui/catalogue/TileGrid.tsx';
-import { ActionLink } from '#ui/enquiry/ActionLink.tsx';
 import type { StickerText } from '#ui/primitives/Sticker.tsx';
 import type { LayoutProps } from './layout-props.ts';
+import { PageStage } from './PageStage.tsx';
 
 /** The home page. */
 export function HomeLayout({ page, catalogue }: LayoutProps<'home'>) {
@@ -17,17 +16,7 @@ export function HomeLayout({ page, catalogue }: LayoutProps<'home'>) {
   );
   return (
     <>
-      <HomeHero title={page.title} description={page.description} image={page.image} alt={pictureTexts[page.image] ?? ''}>
-        {page.actions.map((action, index) => (
-          <ActionLink
-            key={action.label}
-            action={action}
-            company={company}
-            chatMessage={chatMessageFor(catalogue, page.title, page.chatMessage)}
-            look={index === 0 ? 'action' : 'quiet'}
-          />
-        ))}
-      </HomeHero>
+      <PageStage page={page} catalogue={catalogue} area="labels" actions={page.actions} />
       <Band heading={page.services.heading} text={page.services.text}>
         <AreaGrid areas={buildNavigation(catalogue).areas} pictureTexts={pictureTexts} />
       </Band>
@@ -40,7 +29,7 @@ export function HomeLayout({ page, catalogue }: LayoutProps<'home'>) {
       <Band heading={page.luxury.heading} text={page.luxury.text} tinted>
         {grid(page.luxury.tiles, 'ENQUIRE')}
       </Band>
-      <section className="on-dark bg-ground text-paper">
+      <section className="on-dark perforated bg-ground text-paper">
         <div className="container-page band grid gap-10 lg:grid-cols-[1fr_1fr]">
           <div>
             <h2 className="text-heading">{page.reach.heading}</h2>

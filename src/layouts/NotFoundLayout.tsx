@@ -9,7 +9,7 @@ export function NotFoundLayout({ navigation, pictureTexts }: { navigation: Navig
   return (
     <>
       <section className="container-page band text-center">
-        <p aria-hidden="true" className="font-display text-poster font-bold text-link">
+        <p aria-hidden="true" className="misprint">
           404
         </p>
         <h1 className="mt-2 text-display">Oops! Page not found</h1>

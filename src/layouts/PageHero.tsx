@@ -3,9 +3,9 @@ import type { Action } from '#catalogue/blocks.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { breadcrumbsOf } from '#catalogue/navigation.ts';
 import type { Page } from '#catalogue/page.ts';
-import { areaKeyOf, chatMessageFor, shownPrice } from '#catalogue/queries.ts';
+import { areaKeyOf, shownPrice } from '#catalogue/queries.ts';
 import { Hero } from '#ui/catalogue/Hero.tsx';
-import { ActionLink } from '#ui/enquiry/ActionLink.tsx';
+import { HeroActions } from './HeroActions.tsx';
 
 interface PageHeroProps {
   page: Page;
@@ -32,16 +32,7 @@ export function PageHero({ page, catalogue, actions, promise, compact, first }: 
       promise={promise}
       compact={compact}
     >
-      {first}
-      {actions.map((action, index) => (
-        <ActionLink
-          key={action.label}
-          action={action}
-          company={catalogue.company}
-          chatMessage={chatMessageFor(catalogue, page.title, page.chatMessage)}
-          look={index === 0 && !first ? 'action' : 'quiet'}
-        />
-      ))}
+      <HeroActions page={page} catalogue={catalogue} actions={actions} first={first} />
     </Hero>
   );
 }

@@ -30,7 +30,7 @@ export function PostersLayout({ page, catalogue, form }: LayoutProps<'posters'>)
           <FormPanel heading="Get Your Quote" form={form} />
         </div>
       </section>
-      <Band heading="Frequently asked questions">
+      <Band beside heading="Frequently asked questions">
         <FaqList items={page.faq} />
       </Band>
       <RelatedPages catalogue={catalogue} page={page} />

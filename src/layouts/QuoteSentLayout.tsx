@@ -6,24 +6,26 @@ import { TextLink } from '#ui/primitives/TextLink.tsx';
 /** What a quote request posted without script leads to. */
 export function QuoteSentLayout({ company, reference, success }: { company: Company; reference: string | null; success: string }) {
   return (
-    <section className="container-page band max-w-3xl">
-      <h1 className="text-display">Thank you</h1>
-      <p role="alert" className="mt-4 text-lead font-semibold">
-        {success}
-      </p>
-      {reference && (
-        <p className="mt-4 text-lead">
-          Your reference is <strong>{reference}</strong>.
+    <section className="container-page band">
+      <div className="docket">
+        <h1 className="text-display">Thank you</h1>
+        <p role="alert" className="mt-4 text-lead font-semibold">
+          {success}
         </p>
-      )}
-      <p className="mt-4">
-        {'A confirmation is on its way to your e-mail address. To add artwork, answer it with your files, or ring '}
-        <TextLink href={phoneLink(company)}>{company.phone}</TextLink>
-        {reference && ' and name the reference'}.
-      </p>
-      <ButtonLink href="/" className="mt-8">
-        Back to the home page
-      </ButtonLink>
+        {reference && (
+          <p className="docket-line">
+            Your reference is <strong className="font-display text-heading">{reference}</strong>
+          </p>
+        )}
+        <p className="mt-4">
+          {'A confirmation is on its way to your e-mail address. To add artwork, answer it with your files, or ring '}
+          <TextLink href={phoneLink(company)}>{company.phone}</TextLink>
+          {reference && ' and name the reference'}.
+        </p>
+        <ButtonLink href="/" className="mt-8">
+          Back to the home page
+        </ButtonLink>
+      </div>
     </section>
   );
 }

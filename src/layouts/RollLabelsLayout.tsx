@@ -29,7 +29,7 @@ export function RollLabelsLayout({ page, catalogue }: LayoutProps<'roll-labels'>
         <TextSection catalogue={catalogue} section={page.section} chatMessage={chatMessage} />
       </div>
       {page.faq && (
-        <Band heading="Questions we are asked" tinted>
+        <Band beside heading="Questions we are asked" tinted>
           <FaqList items={page.faq} />
         </Band>
       )}

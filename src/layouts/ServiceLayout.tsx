@@ -30,7 +30,7 @@ export function ServiceLayout({ page, catalogue, form }: LayoutProps<'service'>)
         <TextSection catalogue={catalogue} section={page.section} chatMessage={chatMessage} />
       </div>
       {page.faq && (
-        <Band heading="Questions we are asked">
+        <Band beside heading="Questions we are asked">
           <FaqList items={page.faq} />
         </Band>
       )}

@@ -53,10 +53,11 @@ describe('the head of every page', () => {
       expect(builtFiles, path).toContain(new URL(meta(path, 'og:image') ?? '').pathname);
       expect(meta(path, 'og:image:alt'), path).toBeTruthy();
     }
+    expect(new Set(builtPages.map(({ path }) => meta(path, 'og:image'))).size, 'cards').toBe(builtPages.length);
   });
 
   test('shares a card of the size it states', async () => {
-    const card = await sharp('dist/client/social/letterheads.jpg').metadata();
+    const card = await sharp('dist/client/social/stationery/letterheads.jpg').metadata();
     expect([card.format, card.width, card.height]).toEqual(['jpeg', 1200, 630]);
   });
 

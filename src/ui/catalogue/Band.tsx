@@ -6,14 +6,16 @@ interface BandProps {
   text?: string | undefined;
   /** Sits on the second paper colour. */
   tinted?: boolean;
+  /** On a desk the heading stands beside what follows instead of over it. */
+  beside?: boolean;
   children: ReactNode;
 }
 
 /** A section of a page with its heading. */
-export function Band({ heading, text, tinted = false, children }: BandProps) {
+export function Band({ heading, text, tinted = false, beside = false, children }: BandProps) {
   return (
     <section className={tinted ? 'bg-band' : ''}>
-      <div className="container-page band">
+      <div className={`container-page band ${beside ? 'lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12' : ''}`}>
         <SectionHeading heading={heading} text={text} />
         {children}
       </div>

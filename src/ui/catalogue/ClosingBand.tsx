@@ -1,6 +1,7 @@
 import type { Closing } from '#catalogue/blocks.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { ActionLink } from '#ui/enquiry/ActionLink.tsx';
+import { BrandMark } from '#ui/site/BrandMark.tsx';
 
 interface ClosingBandProps {
   catalogue: Catalogue;
@@ -11,8 +12,9 @@ interface ClosingBandProps {
 /** The last band of a page: one sentence and one button. */
 export function ClosingBand({ catalogue, closing, chatMessage }: ClosingBandProps) {
   return (
-    <section className="on-dark bg-ground text-paper">
-      <div className="container-page flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-12 md:py-14">
+    <section className="on-dark perforated bg-ground text-paper">
+      <BrandMark className="closing-mark" />
+      <div className="container-page relative flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-14 md:py-20">
         <div>
           <h2 className="text-heading">{closing.heading}</h2>
           <p className="measure mt-3">{closing.text}</p>

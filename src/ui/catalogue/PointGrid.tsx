@@ -6,7 +6,7 @@ export function PointGrid({ items }: { items: Point[] }) {
   return (
     <ul className={`grid gap-5 sm:grid-cols-2 ${columns}`}>
       {items.map(({ title, text }) => (
-        <li key={title} className="rounded-card bg-card p-5 shadow-soft">
+        <li key={title} className="swatch rounded-card bg-card p-5 shadow-soft">
           <h3 className="text-title">{title}</h3>
           <p className="mt-2 text-small text-muted">{text}</p>
         </li>

@@ -54,6 +54,12 @@ export function SampleCard({ sample, alt }: { sample: Sample; alt: string }) {
             <span aria-hidden="true">✕</span>
           </button>
         </div>
+        <Picture
+          name={sample.image}
+          alt=""
+          sizes="(width < 45rem) 100vw, 576px"
+          className="mb-5 aspect-[2/1] w-full rounded-card object-cover"
+        />
         <p>{sample.description}</p>
         <dl className="mt-5 divide-y divide-line border-y border-line">
           {facts.map(([label, value]) => (

@@ -23,7 +23,9 @@ export function TextSection({ catalogue, section, chatMessage }: TextSectionProp
   const list = points && <FeatureList features={points} />;
   return (
     <section>
-      <div className={`container-page grid items-start gap-x-12 gap-y-8 ${side || points ? 'md:grid-cols-[1.2fr_1fr]' : ''}`}>
+      <div
+        className={`container-page grid items-center gap-x-14 gap-y-8 ${side || points ? 'md:grid-cols-[1.2fr_1fr]' : ''} ${side ? 'with-picture' : ''}`}
+      >
         <div>
           <h2 className="text-heading">{heading}</h2>
           <Prose text={text} className="mt-5" />

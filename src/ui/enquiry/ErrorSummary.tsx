@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { FieldErrors } from '#enquiry/forms.ts';
+import { Icon } from '#ui/primitives/Icon.tsx';
 
 interface ErrorSummaryProps {
   errors: FieldErrors;
@@ -15,8 +16,9 @@ export function ErrorSummary({ errors, fieldIds, summary }: ErrorSummaryProps) {
   return (
     // Not a live region: it changes at every key once the visitor corrects, and is read when it takes the focus.
     // biome-ignore lint/a11y/noAutofocus: it exists only after a failed attempt, and is where the visitor must look next.
-    <section ref={summary} tabIndex={-1} autoFocus aria-labelledby="form-problem" className="rounded-lg border-2 border-alert p-4">
-      <h3 id="form-problem" className="font-text text-body font-bold">
+    <section ref={summary} tabIndex={-1} autoFocus aria-labelledby="form-problem" className="rounded-lg border-2 border-alert bg-band p-4">
+      <h3 id="form-problem" className="flex items-center gap-2 font-text text-body font-bold text-alert">
+        <Icon name="warning" />
         There is a problem
       </h3>
       <ul className="mt-1 list-inside list-disc">

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '#ui/primitives/Icon.tsx';
 
 interface NoticeProps {
   /** An alert interrupts, a status waits its turn. */
@@ -17,10 +18,17 @@ export function Notice({ role, tone, title, children }: NoticeProps) {
       ref={notice}
       role={role}
       tabIndex={-1}
-      className={`rounded-lg border-2 bg-band p-4 ${tone === 'good' ? 'border-link' : 'border-alert'}`}
+      className={`flex gap-3 rounded-lg border-2 bg-band p-4 ${tone === 'good' ? 'border-link' : 'border-alert'}`}
     >
-      {title && <p className="font-bold">{title}</p>}
-      {children}
+      <span
+        className={`grid size-9 shrink-0 place-items-center rounded-pill ${tone === 'good' ? 'bg-link text-page' : 'bg-alert text-page'}`}
+      >
+        <Icon name={tone === 'good' ? 'tick' : 'warning'} />
+      </span>
+      <div className="min-w-0">
+        {title && <p className="font-bold">{title}</p>}
+        {children}
+      </div>
     </div>
   );
 }

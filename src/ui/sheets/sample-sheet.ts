@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import type { Company } from '#catalogue/company.ts';
 import type { Sample } from '#catalogue/layouts/site.ts';
+import { fontFile } from './font-file.ts';
 
 interface SheetContent {
   company: Company;
@@ -16,7 +17,6 @@ const ink = '#16243f';
 const muted = '#4b5669';
 const sun = '#f8b83c';
 const margin = 56;
-const fontFile = (family: string, weight: number) => `node_modules/@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`;
 
 /** Draws an A4 sheet: picture, name, facts, how to order. Tagged, so that a screen reader finds its structure. */
 export const drawSampleSheet = async ({ company, category, sample, pictureText, site }: SheetContent): Promise<Buffer> => {

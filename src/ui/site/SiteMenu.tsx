@@ -53,12 +53,12 @@ interface MenuPanelProps {
 /** Every page of an area in its groups, and one picture of the area. */
 function MenuPanel({ area, current }: MenuPanelProps) {
   return (
-    <div className="menu-panel">
+    <div className="menu-panel" data-area={area.key}>
       <div className="container-page menu-columns max-md:px-0">
         <div className="menu-side">
           <a href={area.href} aria-current={current(area.href)}>
-            <Picture name={area.image} alt="" sizes="240px" className="menu-picture rounded-card" />
-            {`All ${area.label}`}
+            <Picture name={area.image} alt="" sizes="(width < 48rem) 1px, 300px" className="menu-picture" />
+            <span>{`All ${area.label}`}</span>
           </a>
           <p>{area.summary}</p>
         </div>

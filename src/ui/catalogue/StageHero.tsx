@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { AreaKey } from '#catalogue/menus.ts';
+import type { NavigationLink } from '#catalogue/navigation.ts';
+import { Picture } from '#ui/primitives/Picture.tsx';
+import { Breadcrumbs } from '#ui/site/Breadcrumbs.tsx';
+
+interface StageHeroProps {
+  area: AreaKey;
+  /** Where the page lies; the home page has none. */
+  crumbs?: NavigationLink[];
+  title: string;
+  description: string;
+  /** A wide picture whose left part is empty: the words lie there. */
+  image: string;
+  alt: string;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** The opening of the home page and of each area: a picture across the page, the words on a sheet of the area's colour. */
+export function StageHero({ area, crumbs, title, description, image, alt, children }: StageHeroProps) {
+  return (
+    <section data-area={area} className="stage scallop bg-(--area-fill) text-(--area-text)">
+      <div className="stage-words">
+        {crumbs && <Breadcrumbs crumbs={crumbs} />}
+        <h1 className={crumbs ? 'text-display' : 'text-poster'}>{title}</h1>
+        <p className="mt-4 text-lead md:mt-5">{description}</p>
+        <div className="mt-6 flex flex-wrap gap-3 md:mt-7">{children}</div>
+      </div>
+      <div className="stage-picture">
+        <Picture
+          name={image}
+          alt={alt}
+          sizes="(width < 48rem) 156vw, (width < 64rem) 100vw, min(91vw, 1571px)"
+          className="size-full object-cover object-right"
+          eager
+        />
+      </div>
+    </section>
+  );
+}
