@@ -32,7 +32,7 @@ export const composeCustomerMail = (company: Company, enquiry: Enquiry): MailTex
 <p style="margin:0 0 12px">${paragraphs[0]}</p>
 <table style="border-collapse:collapse;margin:0 0 12px">${facts.map(
     ([label, value]) =>
-      html`<tr><th scope="row" style="text-align:left;padding:4px 16px 4px 0">${label}</th><td style="padding:4px 0">${value}</td></tr>`,
+      html`<tr><th scope="row" style="text-align:left;padding:8px 16px 8px 0;border-bottom:1px solid #e6dac8;font-weight:600">${label}</th><td style="padding:8px 0;border-bottom:1px solid #e6dac8">${value}</td></tr>`,
   )}</table>
 ${paragraphs.slice(1).map((paragraph) => html`<p style="margin:0 0 12px">${paragraph}</p>`)}`;
   return {

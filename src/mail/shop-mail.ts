@@ -42,7 +42,7 @@ export const composeShopMail = (company: Company, enquiry: Enquiry, files: Artwo
   const body = html`${odd.map((line) => html`<p style="margin:0 0 12px;padding:8px 12px;background:#fff3d6;border-radius:6px">${line}</p>`)}
 <table style="border-collapse:collapse;width:100%">${rows.map(
     ([label, value]) =>
-      html`<tr><th scope="row" style="text-align:left;vertical-align:top;padding:4px 16px 4px 0;white-space:nowrap">${label}</th><td style="padding:4px 0;overflow-wrap:anywhere">${value}</td></tr>`,
+      html`<tr><th scope="row" style="text-align:left;vertical-align:top;padding:8px 16px 8px 0;white-space:nowrap;border-bottom:1px solid #e6dac8;font-weight:600">${label}</th><td style="padding:8px 0;overflow-wrap:anywhere;border-bottom:1px solid #e6dac8">${value}</td></tr>`,
   )}</table>
 <h2 style="margin:20px 0 8px;font-size:18px">Message</h2>
 <p style="margin:0;white-space:pre-line;overflow-wrap:anywhere">${message}</p>

@@ -16,7 +16,7 @@ export function AreaGrid({ areas, pictureTexts }: { areas: NavigationArea[]; pic
             name={image}
             alt={pictureTexts[image] ?? ''}
             sizes="(width < 40rem) 100vw, (width < 64rem) 48vw, 390px"
-            className="aspect-[3/2] w-full object-cover object-right"
+            className="aspect-[4/3] w-full object-cover object-right"
           />
           <div className="p-5">
             <h3 className="text-title">

@@ -28,9 +28,9 @@ export function Hero({ area, crumbs, title, description, image, alt, price, prom
     <section data-area={area} className="scallop bg-(--area-fill) pt-3 text-(--area-text) md:pt-5">
       <div className="container-page">
         <Breadcrumbs crumbs={crumbs} />
-        <div className="mt-3 grid items-center gap-x-10 gap-y-5 md:mt-4 md:grid-cols-[1.05fr_1fr] md:grid-rows-[1fr_auto_1fr]">
+        <div className="mt-3 grid items-center gap-x-10 gap-y-5 md:mt-4 md:grid-cols-[1.05fr_1fr] md:grid-rows-[1fr_auto_auto_1fr]">
           <h1 className="text-display md:self-end">{title}</h1>
-          <div className={`crop-marks md:row-span-3 md:m-2 lg:m-4 ${compact ? 'max-md:hidden' : ''}`}>
+          <div className={`crop-marks md:row-span-4 md:m-2 lg:m-4 ${compact ? 'max-md:hidden' : ''}`}>
             <Picture
               name={image}
               alt={alt}

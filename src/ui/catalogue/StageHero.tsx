@@ -31,7 +31,7 @@ export function StageHero({ area, crumbs, title, description, image, alt, childr
         <Picture
           name={image}
           alt={alt}
-          sizes="(width < 48rem) 156vw, (width < 64rem) 100vw, min(91vw, 1571px)"
+          sizes="(width < 48rem) 128vw, (width < 64rem) 100vw, min(74vw, 1271px)"
           className="size-full object-cover object-right"
           eager
         />

@@ -79,7 +79,9 @@ export function QuoteForm({ path, serviceName = generalService, promise, contact
     <>
       {status.name === 'sent' && (
         <Notice role="alert" tone="good" title={quoteSuccess}>
-          <p className="mt-1">Your reference is {status.id}.</p>
+          <p className="mt-1">
+            Your reference is <span className="whitespace-nowrap">{status.id}</span>.
+          </p>
         </Notice>
       )}
       {status.name === 'failed' && <QuoteProblem contact={contact} problem={status.problem} values={status.values} />}

@@ -1,0 +1,23 @@
+/** One page of each layout, and the pages that are not in the catalogue. */
+export const layoutPages: Record<string, string> = {
+  banners: '/signage-displays/banners',
+  blog: '/blog',
+  'business-cards': '/stationery/business-cards',
+  cards: '/signage-displays/acrylic-signs',
+  category: '/graphic-design',
+  contact: '/contact',
+  decal: '/shop/bumper-stickers',
+  enquiry: '/enquiry',
+  faq: '/faq',
+  gallery: '/view-samples',
+  guide: '/blog/bleed-and-safe-area',
+  home: '/',
+  'not-found': '/no-such-page',
+  overview: '/services',
+  posters: '/popular/posters',
+  quote: '/get-quote',
+  'quote-sent': '/quote-sent?reference=Q-7K3F-92QX',
+  'roll-labels': '/shop/roll-labels',
+  samples: '/samples',
+  service: '/stationery/letterheads',
+};

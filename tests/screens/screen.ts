@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+
+/** The screens as they were last approved, and what a failed run leaves to look at. */
+export const approved = 'tests/screens/approved';
+const failed = 'tests/screens/failed';
+
+/** Screens are kept and compared this wide: letters become texture, blocks of a layout stay. */
+const widths = { desk: 320, phone: 188 } as const;
+export type Screen = keyof typeof widths;
+
+/** How far a colour may be off, of 255, before a pixel counts as changed, and how many may be. */
+const tolerance = { colour: 48, share: 0.012, height: 0.01 };
+
+/** Set by `npm run screens`: what is seen now becomes what is approved. */
+const approving = process.env.APPROVE_SCREENS === '1';
+
+/** Brings everything on the page into being: pictures that wait to be near, forms that wait for their script. */
+export const settle = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    // A picture that is not shown at this width is not fetched and cannot be decoded.
+    const shown = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(shown.map((image) => image.decode()));
+    await document.fonts.ready;
+  });
+  await page.locator('main astro-island[ssr]').first().waitFor({ state: 'detached' });
+};
+
+/** Takes the screen and compares it with the approved one of that name. */
+export const expectScreen = async (page: Page, name: string, screen: Screen, fullPage: boolean): Promise<void> => {
+  const file = `${name}.webp`;
+  const taken = await sharp(await page.screenshot({ fullPage, animations: 'disabled' }))
+    .resize({ width: widths[screen] })
+    .webp({ quality: 90 })
+    .toBuffer();
+  if (approving) {
+    mkdirSync(approved, { recursive: true });
+    await sharp(taken).toFile(join(approved, file));
+    return;
+  }
+  const advice = 'If the change is meant, run npm run screens and look at the pictures before you commit them.';
+  expect(existsSync(join(approved, file)), `There is no approved screen ${file}. ${advice}`).toBe(true);
+  const wrong = await difference(taken, join(approved, file));
+  rmSync(join(failed, file), { force: true });
+  if (!wrong) return;
+  mkdirSync(failed, { recursive: true });
+  await sharp(taken).toFile(join(failed, file));
+  expect.fail(`${file} ${wrong}. Compare ${approved}/${file} with ${failed}/${file}. ${advice}`);
+};
+
+/** What differs between two screens, in words; nothing where they agree. */
+export const difference = async (taken: Buffer, approvedFile: string | Buffer): Promise<string | undefined> => {
+  const [now, then] = await Promise.all([taken, approvedFile].map(pixels));
+  if (!now || !then) throw new Error('A screen could not be read.');
+  const grown = Math.abs(now.height - then.height) / then.height;
+  if (grown > tolerance.height) return `is ${now.height} px high instead of ${then.height}`;
+  const length = Math.min(now.data.length, then.data.length);
+  let changed = 0;
+  for (let at = 0; at < length; at += 3) {
+    const off = [0, 1, 2].map((channel) => Math.abs((now.data[at + channel] ?? 0) - (then.data[at + channel] ?? 0)));
+    if (Math.max(...off) > tolerance.colour) changed += 1;
+  }
+  const share = changed / (length / 3);
+  return share > tolerance.share ? `differs in ${(share * 100).toFixed(1)} % of its area` : undefined;
+};
+
+/** Slightly blurred, so that a letter or an edge half a pixel further does not count. */
+const pixels = async (image: string | Buffer) => {
+  const { data, info } = await sharp(image).removeAlpha().blur(1.2).raw().toBuffer({ resolveWithObject: true });
+  return { data, height: info.height };
+};

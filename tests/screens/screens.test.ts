@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { awake, desk, launchBrowser, openPage, phone } from '../support/browser.ts';
+import { catalogue } from '../support/catalogue.ts';
+import { layoutPages } from './layout-pages.ts';
+import { approved, difference, expectScreen, type Screen, settle } from './screen.ts';
+
+/** What a visitor can bring about on a page. */
+const states: Record<string, [path: string, act: (page: Page, screen: Screen) => Promise<void>]> = {
+  'menu-open': [
+    '/',
+    async (page, screen) => {
+      if (screen === 'phone') await page.locator('.menu-button').click();
+      await page.locator('#site-menu summary').nth(1).click();
+    },
+  ],
+  'dialog-open': ['/view-samples', (page) => page.getByText('View Details').nth(1).click()],
+  'form-wrong': [
+    '/get-quote',
+    async (page) => {
+      await awake(page);
+      await page.getByRole('button', { name: 'Send quote request' }).click();
+      await page.getByText('There is a problem').waitFor();
+    },
+  ],
+};
+
+const screens = { desk, phone } as const;
+const schemes = ['light', 'dark'] as const;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const both = Object.keys(screens) as Screen[];
+
+describe('the site looks as approved', () => {
+  test('every layout is among the pages looked at', () => {
+    for (const { layout } of catalogue.pages) expect(Object.keys(layoutPages)).toContain(layout);
+    for (const [layout, path] of Object.entries(layoutPages)) {
+      const page = catalogue.pages.find((candidate) => candidate.path === path);
+      if (page) expect(page.layout, path).toBe(layout);
+    }
+  });
+
+  for (const [name, path] of Object.entries(layoutPages)) {
+    test(`the ${name} layout`, async () => {
+      for (const screen of both) {
+        const { page } = await openPage(browser, path, screens[screen]);
+        await settle(page);
+        for (const colorScheme of schemes) {
+          await page.emulateMedia({ colorScheme });
+          await expectScreen(page, `${name}-${screen}-${colorScheme}`, screen, true);
+        }
+        await page.context().close();
+      }
+    });
+  }
+
+  for (const [name, [path, act]] of Object.entries(states)) {
+    test(`${name.replace('-', ' ')}`, async () => {
+      for (const screen of both) {
+        const { page } = await openPage(browser, path, screens[screen]);
+        await settle(page);
+        await act(page, screen);
+        await page.evaluate(() =>
+          Promise.all([...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode())),
+        );
+        for (const colorScheme of schemes) {
+          await page.emulateMedia({ colorScheme });
+          await expectScreen(page, `${name}-${screen}-${colorScheme}`, screen, false);
+        }
+        await page.context().close();
+      }
+    });
+  }
+});
+
+describe('the comparison', () => {
+  const file = `${approved}/service-desk-light.webp`;
+
+  test('lets pass what a font hint changes', async () => {
+    const hinted = await sharp(file)
+      .affine([1, 0, 0, 1], { odx: 0.4, idy: 0.3 })
+      .modulate({ brightness: 1.01 })
+      .resize({ width: 320 })
+      .toBuffer();
+    expect(await difference(hinted, file)).toBeUndefined();
+  });
+
+  test('sees a missing picture, a missing block and a block out of place', async () => {
+    const { height = 0 } = await sharp(file).metadata();
+    const cover = (width: number, high: number) =>
+      sharp({ create: { width, height: high, channels: 3, background: '#fffbf4' } })
+        .png()
+        .toBuffer();
+    const broken = [
+      await sharp(file)
+        .composite([{ input: await cover(130, 100), left: 170, top: 50 }])
+        .toBuffer(),
+      await sharp(file)
+        .composite([{ input: await cover(150, 90), left: 10, top: 200 }])
+        .toBuffer(),
+      await sharp(file)
+        .composite([
+          {
+            input: await sharp(file)
+              .extract({ left: 0, top: 0, width: 160, height: height - 20 })
+              .toBuffer(),
+            left: 20,
+            top: 20,
+          },
+        ])
+        .toBuffer(),
+      await sharp(readFileSync(file))
+        .extract({ left: 0, top: 0, width: 320, height: height - 40 })
+        .toBuffer(),
+    ];
+    for (const [index, image] of broken.entries()) expect(await difference(image, file), `case ${index}`).toBeTruthy();
+  });
+});

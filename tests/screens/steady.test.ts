@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desk, launchBrowser, openPage, phone } from '../support/browser.ts';
+import { layoutPages } from './layout-pages.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** What the browser scores as good is 0.1. Ours may move by no more than the width of a letter when the typeface arrives. */
+const limit = 0.02;
+
+/** How much of what was on screen has moved since the page began to show, by the browser's own count, and what moved. */
+const shifts = () =>
+  new Promise<{ score: number; moved: string[] }>((resolve) => {
+    new PerformanceObserver((list) => {
+      const entries = list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Element | null }[] })[];
+      resolve({
+        score: entries.reduce((sum, { value }) => sum + value, 0),
+        moved: entries.flatMap(({ sources }) => sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? '')),
+      });
+    }).observe({ type: 'layout-shift', buffered: true });
+    // Without any shift the observer is never called.
+    setTimeout(() => resolve({ score: 0, moved: [] }), 300);
+  });
+
+test('nothing moves while pictures, typefaces and forms arrive late', { timeout: 240_000 }, async () => {
+  for (const options of [phone, desk]) {
+    const { page } = await openPage(browser, '/quote-sent', options);
+    await page.route(/\.(avif|webp|woff2|js)$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    for (const [layout, path] of Object.entries(layoutPages)) {
+      await page.goto(path);
+      await page.waitForTimeout(300);
+      const { score, moved } = await page.evaluate(shifts);
+      expect(score, `${layout} at ${options.viewport.width} px: ${moved.join(' ')}`).toBeLessThan(limit);
+    }
+    await page.context().close();
+  }
+});

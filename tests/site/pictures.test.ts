@@ -1,0 +1,96 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HTMLElement } from 'node-html-parser';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { pictures, pictureUrl } from '#catalogue/pictures.ts';
+import { builtFiles, builtPages, notFoundPage } from '../support/built-site.ts';
+import { catalogue } from '../support/catalogue.ts';
+
+const formats = ['avif', 'webp'] as const;
+const limitAt960 = 40_000;
+
+/** The addresses in a srcset, with the width each promises. */
+const candidates = (element: HTMLElement): [url: string, width: number][] =>
+  (element.getAttribute('srcset') ?? '').split(', ').map((entry) => {
+    const [url = '', width = ''] = entry.split(' ');
+    return [url, Number.parseInt(width, 10)];
+  });
+
+describe('published pictures', () => {
+  test('have every size in both formats, as wide as they say, and weigh at most 40 KB at 960 px', async () => {
+    for (const [name, { width, height, widths }] of Object.entries(pictures)) {
+      for (const each of widths)
+        for (const format of formats) {
+          const file = join('public', pictureUrl(name, each, format));
+          const image = await sharp(file).metadata();
+          expect([image.width, image.height], file).toEqual([each, Math.round((each * height) / width)]);
+          if (each === 960) expect(statSync(file).size, file).toBeLessThanOrEqual(limitAt960);
+        }
+    }
+  });
+
+  test('are all there is in their folder, and each has its text', () => {
+    const named = Object.entries(pictures).flatMap(([name, { widths }]) =>
+      widths.flatMap((width) => formats.map((format) => pictureUrl(name, width, format))),
+    );
+    expect(readdirSync('public/pictures').map((file) => `/pictures/${file}`)).toEqual(named.sort());
+    expect(Object.keys(catalogue.pictureTexts).sort()).toEqual(Object.keys(pictures).sort());
+  });
+});
+
+describe('pictures on pages', () => {
+  test('exist in every size named, keep their place while they load, and say what they show', () => {
+    for (const { path, root } of [...builtPages, notFoundPage]) {
+      for (const picture of root.querySelectorAll('picture')) {
+        const image = picture.querySelector('img');
+        const sources = picture.querySelectorAll('source, img');
+        expect(sources, path).toHaveLength(2);
+        for (const source of sources) {
+          expect(source.getAttribute('sizes'), path).toBeTruthy();
+          for (const [url] of candidates(source)) expect(builtFiles, `${path} ${url}`).toContain(url);
+        }
+        const name = /^\/pictures\/(.+)-\d+-[0-9a-f]{8}\.webp$/.exec(image?.getAttribute('src') ?? '')?.[1] ?? '';
+        const published = pictures[name];
+        expect(
+          candidates(image as HTMLElement).map(([, width]) => width),
+          path,
+        ).toEqual(published?.widths);
+        expect([image?.getAttribute('width'), image?.getAttribute('height')], path).toEqual([
+          `${published?.width}`,
+          `${published?.height}`,
+        ]);
+        // An empty text is for a picture that only repeats what its link or heading says.
+        const text = image?.getAttribute('alt');
+        if (text !== '') expect(text, `${path} ${name}`).toBe(catalogue.pictureTexts[name]);
+      }
+      expect(
+        root.querySelectorAll('main img[alt=""]').filter((image) => !image.closest('dialog')),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+  test('the largest above the fold is fetched first, the others when they come near', () => {
+    for (const { path, root } of builtPages) {
+      const [first, ...others] = root.querySelectorAll('main img');
+      if (!first || path === '/quote-sent') continue;
+      expect([first.getAttribute('loading'), first.getAttribute('fetchpriority')], path).toEqual(['eager', 'high']);
+      for (const other of others) expect(other.getAttribute('loading'), path).toBe('lazy');
+    }
+  });
+
+  test('no two cards, tiles or sections of a page show the same picture', () => {
+    for (const { path, root } of builtPages) {
+      const shown = root.querySelectorAll('main li img, main .with-picture img').filter((image) => !image.closest('dialog'));
+      const lists = new Map<string, string[]>();
+      for (const image of shown) {
+        const list = image.closest('ul') ? 'list' : 'section';
+        const names = lists.get(list) ?? [];
+        names.push(image.getAttribute('src') ?? '');
+        lists.set(list, names);
+      }
+      for (const names of lists.values()) expect(new Set(names).size, `${path}: ${names.join(' ')}`).toBe(names.length);
+    }
+  });
+});
