@@ -31,6 +31,7 @@ export function PageHero({ page, catalogue, actions, promise, compact, first }: 
       price={shownPrice(page)}
       promise={promise}
       compact={compact}
+      backdrop={page.vantaType}
     >
       <HeroActions page={page} catalogue={catalogue} actions={actions} first={first} />
     </Hero>

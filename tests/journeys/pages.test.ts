@@ -86,7 +86,8 @@ describe('the gallery', () => {
 
 describe('every page', () => {
   test('fits its width on a phone and at 200 % zoom, fetches no script before it is touched or its form comes near, and logs no error', async () => {
-    const context = await browser.newContext({ baseURL: inject('siteUrl'), ...phone });
+    // Background animations, the one exception, have tests of their own.
+    const context = await browser.newContext({ baseURL: inject('siteUrl'), reducedMotion: 'reduce', ...phone });
     const wrong: string[] = [];
     const page = await context.newPage();
     page.on('console', (message) => message.type() === 'error' && wrong.push(`${page.url()}: ${message.text()}`));

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { findBrowser } from '../../tools/browser.mjs';
 
@@ -6,8 +6,9 @@ export const desk = { viewport: { width: 1280, height: 800 } } as const;
 export const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } as const;
 
 /** A real Chromium. Without a sandbox when run as root, which Chromium asks for. */
-export const launchBrowser = (): Promise<Browser> =>
+export const launchBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
+    ...options,
     // Undefined means Playwright's own download.
     executablePath: findBrowser(),
     args: [

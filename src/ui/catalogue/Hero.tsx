@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { AreaKey } from '#catalogue/menus.ts';
 import type { NavigationLink } from '#catalogue/navigation.ts';
 import type { Price } from '#catalogue/price.ts';
+import { Backdrop } from '#ui/backdrop/Backdrop.tsx';
+import type { BackdropKind } from '#ui/backdrop/scene.ts';
 import { Picture } from '#ui/primitives/Picture.tsx';
 import { PriceTag } from '#ui/primitives/PriceTag.tsx';
 import { Breadcrumbs } from '#ui/site/Breadcrumbs.tsx';
@@ -18,14 +20,17 @@ interface HeroProps {
   promise?: string;
   /** Leaves the picture out on phones, where a form should come first. */
   compact?: boolean;
+  /** The animation behind it, if any. */
+  backdrop?: BackdropKind | undefined;
   /** The buttons. */
   children?: ReactNode;
 }
 
 /** The first band of a page: on a phone picture, price, promise and first action stand above the fold. */
-export function Hero({ area, crumbs, title, description, image, alt, price, promise, compact = false, children }: HeroProps) {
+export function Hero({ area, crumbs, title, description, image, alt, price, promise, compact = false, backdrop, children }: HeroProps) {
   return (
-    <section data-area={area} className="scallop bg-(--area-fill) pt-3 text-(--area-text) md:pt-5">
+    <section data-area={area} className="scallop relative isolate bg-(--area-fill) pt-3 text-(--area-text) md:pt-5">
+      {backdrop && <Backdrop kind={backdrop} />}
       <div className="container-page">
         <Breadcrumbs crumbs={crumbs} />
         <div className="mt-3 grid items-center gap-x-10 gap-y-5 md:mt-4 md:grid-cols-[1.05fr_1fr] md:grid-rows-[1fr_auto_auto_1fr]">
