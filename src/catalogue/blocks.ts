@@ -19,8 +19,8 @@ export type Action = z.infer<typeof actionSchema>;
 export const cardSchema = z.strictObject({
   /** Name of the variant. */
   title: lineSchema,
-  /** Its own picture; without one it is drawn as a proof with its name. */
-  image: imageSchema.optional(),
+  /** Its own picture. */
+  image: imageSchema,
   /** One or two sentences: what it is made of, how big, what it is good for. */
   description: lineSchema,
   /** The page about this variant alone, if there is one. */

@@ -17,8 +17,8 @@ const points = z.strictObject({
 const cardVariantSchema = z.strictObject({
   /** Name of the variant. */
   title: lineSchema,
-  /** Its own picture; without one it is drawn to scale. */
-  image: imageSchema.optional(),
+  /** Its own picture. All are taken from the same distance, so that the sizes compare. */
+  image: imageSchema,
   /** One or two sentences. */
   description: lineSchema,
   /** Finished size: `90x55 mm`. */

@@ -4,7 +4,6 @@ import { chatMessageFor } from '#catalogue/queries.ts';
 import { ChatButton } from '#ui/enquiry/ChatButton.tsx';
 import { Picture } from '#ui/primitives/Picture.tsx';
 import { PriceTag } from '#ui/primitives/PriceTag.tsx';
-import { ProofDrawing } from './ProofDrawing.tsx';
 
 interface CardGridProps {
   catalogue: Catalogue;
@@ -18,18 +17,14 @@ export function CardGrid({ catalogue, cards, product }: CardGridProps) {
   const columns = cards.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4';
   return (
     <ul className={`grid gap-5 sm:grid-cols-2 ${columns}`}>
-      {cards.map((card, index) => (
+      {cards.map((card) => (
         <li key={card.title} className="flex flex-col overflow-hidden rounded-card bg-card shadow-soft">
-          {card.image ? (
-            <Picture
-              name={card.image}
-              alt={catalogue.pictureTexts[card.image] ?? ''}
-              sizes="(width < 40rem) 100vw, (width < 64rem) 48vw, 390px"
-              className="aspect-[4/3] w-full object-cover"
-            />
-          ) : (
-            <ProofDrawing title={card.title} index={index} />
-          )}
+          <Picture
+            name={card.image}
+            alt={catalogue.pictureTexts[card.image] ?? ''}
+            sizes="(width < 40rem) 100vw, (width < 64rem) 48vw, 390px"
+            className="aspect-[4/3] w-full object-cover"
+          />
           <div className="flex grow flex-col p-5">
             <h3 className="text-title">
               {card.link ? (

@@ -31,7 +31,7 @@ export function StageHero({ area, crumbs, title, description, image, alt, childr
         <Picture
           name={image}
           alt={alt}
-          sizes="(width < 48rem) 128vw, (width < 64rem) 100vw, min(74vw, 1271px)"
+          sizes="(width < 48rem) 128vw, (width < 64rem) 100vw, min(71vw, 1217px)"
           className="size-full object-cover object-right"
           eager
         />

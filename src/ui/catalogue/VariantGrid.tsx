@@ -3,24 +3,19 @@ import type { PictureTexts } from '#catalogue/pictures.ts';
 import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
 import { Picture } from '#ui/primitives/Picture.tsx';
 import { FeatureList } from './FeatureList.tsx';
-import { SizeDrawing } from './SizeDrawing.tsx';
 
-/** Business cards in their sizes, drawn to one scale. */
+/** Business cards in their sizes. */
 export function VariantGrid({ variants, pictureTexts }: { variants: CardVariant[]; pictureTexts: PictureTexts }) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
-      {variants.map(({ title, image, description, size, features }, index) => (
+      {variants.map(({ title, image, description, size, features }) => (
         <li key={title} className="overflow-hidden rounded-card bg-card shadow-soft">
-          {image ? (
-            <Picture
-              name={image}
-              alt={pictureTexts[image] ?? ''}
-              sizes="(width < 64rem) 46vw, 285px"
-              className="aspect-[4/3] w-full object-cover"
-            />
-          ) : (
-            <SizeDrawing size={size} index={index} />
-          )}
+          <Picture
+            name={image}
+            alt={pictureTexts[image] ?? ''}
+            sizes="(width < 64rem) 46vw, 285px"
+            className="aspect-[4/3] w-full object-cover"
+          />
           <div className="p-3 sm:p-5">
             <h3 className="text-title">{title}</h3>
             <p className="font-semibold text-link">{size}</p>
