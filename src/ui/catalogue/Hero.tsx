@@ -33,9 +33,9 @@ export function Hero({ area, crumbs, title, description, image, alt, price, prom
       {backdrop && <Backdrop kind={backdrop} />}
       <div className="container-page">
         <Breadcrumbs crumbs={crumbs} />
-        <div className="mt-3 grid items-center gap-x-10 gap-y-5 md:mt-4 md:grid-cols-[1.05fr_1fr] md:grid-rows-[1fr_auto_auto_1fr]">
-          <h1 className="text-display md:self-end">{title}</h1>
-          <div className={`crop-marks md:row-span-4 md:m-2 lg:m-4 ${compact ? 'max-md:hidden' : ''}`}>
+        <div className="mt-3 grid items-center gap-x-10 gap-y-5 md:mt-4 md:grid-cols-[1.05fr_1fr] md:grid-rows-[1fr_auto_auto_auto_1fr]">
+          <h1 className="text-display md:row-start-2">{title}</h1>
+          <div className={`crop-marks md:col-start-2 md:row-span-5 md:row-start-1 md:m-2 lg:m-4 ${compact ? 'max-md:hidden' : ''}`}>
             <Picture
               name={image}
               alt={alt}
@@ -44,12 +44,12 @@ export function Hero({ area, crumbs, title, description, image, alt, price, prom
               eager
             />
           </div>
-          <div className="max-md:order-3 md:row-start-3 md:self-start">
+          <div className="max-md:order-3 md:row-start-4">
             {price && <PriceTag price={price} className="mb-3 text-heading" />}
             <div className="flex flex-wrap gap-3">{children}</div>
             {promise && <p className="mt-3 text-small">{promise}</p>}
           </div>
-          <p className="measure text-lead max-md:order-4 md:row-start-2">{description}</p>
+          <p className="measure text-lead max-md:order-4 md:row-start-3">{description}</p>
         </div>
       </div>
     </section>
