@@ -24,7 +24,6 @@ import kit  # noqa: E402  (needs the path above)
 QUALITY = {
     'preview': dict(scale=.4, samples=8, folder='out/preview'),
     'web': dict(scale=.8, samples=8, folder='out/final'),      # just the published size
-    'quick': dict(scale=.8, samples=8, folder='out/final'),
     'final': dict(scale=1.0, samples=14, folder='out/final'),
 }
 
