@@ -24,7 +24,11 @@ const approving = process.env.APPROVE_SCREENS === '1';
 /** Brings everything on the page into being: pictures that wait to be near, forms that wait for their script. */
 export const settle = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
+    for (const image of document.images) {
+      image.loading = 'eager';
+      // A page that is captured does not wait for pictures that are decoded beside it.
+      image.decoding = 'sync';
+    }
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(resolve));
