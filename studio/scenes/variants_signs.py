@@ -55,9 +55,9 @@ def film(art, alpha, rough=.7):
 
 def _thin(points, tolerance):
     """Drops points of a path that lie within `tolerance` of a straight line (Douglas and Peucker)."""
-    keep, todo = {0, len(points) - 1}, [(0, len(points) - 1)]
-    while todo:
-        a, b = todo.pop()
+    keep, spans = {0, len(points) - 1}, [(0, len(points) - 1)]
+    while spans:
+        a, b = spans.pop()
         (x0, y0), (x1, y1) = points[a], points[b]
         length = math.hypot(x1 - x0, y1 - y0)
         worst, where = tolerance, None
@@ -68,7 +68,7 @@ def _thin(points, tolerance):
                 worst, where = off, i
         if where is not None:
             keep.add(where)
-            todo += [(a, where), (where, b)]
+            spans += [(a, where), (where, b)]
     return [points[i] for i in sorted(keep)]
 
 

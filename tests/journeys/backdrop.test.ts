@@ -1,11 +1,8 @@
-import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { contrastOf, type Rgb } from '#ui/backdrop/inks.ts';
 import { desk, launchBrowser, phone } from '../support/browser.ts';
-import { builtPages } from '../support/built-site.ts';
-import { catalogue } from '../support/catalogue.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -235,23 +232,6 @@ describe('nothing is fetched or drawn', () => {
     }));
 
   test('on a page that has none', () => visit('/stationery/letterheads', expectNothing));
-});
-
-describe('the script', () => {
-  test('stands on the pages whose content names an animation and on no other, and is small', () => {
-    const named = catalogue.pages.filter(({ vantaType }) => vantaType).map(({ path, vantaType }) => `${path} ${vantaType}`);
-    const drawn = builtPages.flatMap(({ path, root }) =>
-      root.querySelectorAll('canvas[data-backdrop]').map((canvas) => `${path} ${canvas.getAttribute('data-backdrop')}`),
-    );
-    expect(named.length).toBeGreaterThan(0);
-    expect(drawn.toSorted()).toEqual(named.toSorted());
-    const started = builtPages.filter(({ html }) => html.includes('backdrop-worker'));
-    expect(started.map(({ path }) => path).toSorted()).toEqual(named.map((line) => line.split(' ')[0]).toSorted());
-    for (const { root } of started) {
-      const [starter] = root.querySelectorAll('script[type="module"]');
-      expect(brotliCompressSync(starter?.textContent ?? '').length).toBeLessThan(1024);
-    }
-  });
 });
 
 describe('the words of the hero', () => {
