@@ -2,7 +2,6 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { answersAdapter } from './src/server/answers-adapter.ts';
-import { reachDirective } from './src/ui/site/reach-integration.ts';
 
 const fontFile = (family: string) => `./node_modules/@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`;
 
@@ -13,8 +12,12 @@ export default defineConfig({
   // /stationery/letterheads is the file stationery/letterheads.html: one address a page, no slash at its end.
   build: { format: 'file', assets: 'assets', inlineStylesheets: 'never' },
   adapter: answersAdapter(),
-  integrations: [react(), reachDirective()],
-  vite: { plugins: [tailwindcss()] },
+  integrations: [react()],
+  vite: {
+    plugins: [tailwindcss()],
+    // A page names its script several times: a short name.
+    environments: { client: { build: { rolldownOptions: { output: { entryFileNames: 'assets/[hash].js' } } } } },
+  },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   fonts: [
@@ -33,9 +36,4 @@ export default defineConfig({
       options: { variants: [{ src: [fontFile('sora')], weight: '100 800', style: 'normal' }] },
     },
   ],
-  security: {
-    csp: {
-      directives: ["default-src 'self'", "img-src 'self' data:", "base-uri 'none'", "form-action 'self'", "object-src 'none'"],
-    },
-  },
 });

@@ -44,8 +44,7 @@ const measure = async (path: string, reducedMotion: 'reduce' | 'no-preference') 
   const context = await browser.newContext({ ...desk, baseURL: server.url, reducedMotion });
   const page = await context.newPage();
   await page.goto(path);
-  // Until the form below the hero is awake and the animation has faded in.
-  await page.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' });
+  // Until the animation has faded in.
   await wait(4000);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

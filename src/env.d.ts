@@ -1,17 +1,7 @@
 /// <reference types="astro/client" />
-declare module 'astro' {
-  interface AstroClientDirectives {
-    'client:reach'?: boolean;
+declare namespace App {
+  interface Locals {
+    /** What an answer of src/pages/answers/ shows; which of them it is, the page knows. */
+    answer: unknown;
   }
 }
-
-declare global {
-  namespace App {
-    interface Locals {
-      /** What an answer of src/pages/answers/ shows; which of them it is, the page knows. */
-      answer: unknown;
-    }
-  }
-}
-
-export {};

@@ -101,10 +101,12 @@ export function runAstro(...args) {
 }
 
 export function ensureBuilt() {
-  const inputs = ['catalogue', 'public', 'src', 'studio/masters', 'astro.config.ts', 'package-lock.json', 'tools/precompress.ts'];
+  const steps = ['tools/finish-pages.ts', 'tools/used-style.ts', 'tools/precompress.ts'];
+  const inputs = ['catalogue', 'public', 'src', 'studio/masters', 'astro.config.ts', 'package-lock.json', ...steps];
   const built = once('built', digest(inputs, siteUrl()), join(root, 'dist', 'client', 'index.html'), () => {
     say(`Building the site for ${siteUrl()}`);
     runAstro('build');
+    run(projectNode, [join(root, 'tools', 'finish-pages.ts')]);
     run(projectNode, [join(root, 'tools', 'precompress.ts')]);
   });
   if (!built) say('The site is built and up to date');

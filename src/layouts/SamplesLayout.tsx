@@ -14,7 +14,7 @@ export function SamplesLayout({ page, catalogue, form }: LayoutProps<'samples'>)
     <>
       <PageHero page={page} catalogue={catalogue} actions={actions} promise={page.delivery} />
       <div className="container-page band grid items-start gap-10 lg:grid-cols-2">
-        <div className="space-y-12">
+        <div className="flow-12">
           {[page.included, page.reasons].map(({ heading, items }) => (
             <section key={heading}>
               <h2 className="mb-6 text-heading">{heading}</h2>

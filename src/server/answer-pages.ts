@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { Answers } from '#enquiry/answers.ts';
 import { quoteSuccess } from '#enquiry/texts.ts';
 import type { renderAnswer } from './answers-entry.ts';
+import { policyOf } from './page-policy.ts';
+import type { Site } from './site-files.ts';
 
 /** Draws one of the pages in src/pages/answers/ and sends it. */
 export type SendAnswer = <Name extends keyof Answers>(
@@ -19,13 +21,13 @@ export interface AnswerPages {
   sendQuoteSent(response: ServerResponse, reference: string | null): void;
 }
 
-type Drawn = Awaited<ReturnType<typeof renderAnswer>>;
-
 /** Stands for the reference in the page that is drawn beforehand. */
 const anyReference = 'Q-0000-0000';
 
-/** Loads what the build made of src/pages/answers/. */
-export const loadAnswerPages = async (file: string): Promise<AnswerPages> => {
+/** Loads what the build made of src/pages/answers/. Its pages have the scripts of the built site, and only those may run. */
+export const loadAnswerPages = async (file: string, site: Site): Promise<AnswerPages> => {
+  const pages = [...site.values()].filter((file) => file.policy).map(({ plain }) => plain.body.toString());
+  const policy = policyOf(...pages.map((html) => html.replace(/<style.*?<\/style>/s, '')));
   const { renderAnswer: draw }: { renderAnswer: typeof renderAnswer } = await import(pathToFileURL(resolve(file)).href);
   // Each is drawn once now: a part of it that is missing stops the start, and none is read from disk later, when a new build may lie there.
   await draw('form-again', { form: 'quote', path: '', state: { values: {}, errors: {} } });
@@ -33,19 +35,18 @@ export const loadAnswerPages = async (file: string): Promise<AnswerPages> => {
   const sent = await draw('quote-sent', { reference: anyReference, success: quoteSuccess });
   const sentUnnamed = await draw('quote-sent', { reference: null, success: quoteSuccess });
 
+  const send = (response: ServerResponse, status: number, html: string): void => {
+    response.writeHead(status, {
+      'content-type': 'text/html; charset=utf-8',
+      // It holds what a visitor typed.
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+    });
+    response.end(html);
+  };
+
   return {
     sendAnswer: async (response, status, name, content) => send(response, status, await draw(name, content)),
-    sendQuoteSent: (response, reference) =>
-      send(response, 200, reference ? { ...sent, html: sent.html.replaceAll(anyReference, reference) } : sentUnnamed),
+    sendQuoteSent: (response, reference) => send(response, 200, reference ? sent.replaceAll(anyReference, reference) : sentUnnamed),
   };
-};
-
-const send = (response: ServerResponse, status: number, { html, policy }: Drawn): void => {
-  response.writeHead(status, {
-    'content-type': 'text/html; charset=utf-8',
-    // It holds what a visitor typed.
-    'cache-control': 'no-store',
-    ...(policy && { 'content-security-policy': `${policy.replace(/;\s*$/, '')}; frame-ancestors 'none'` }),
-  });
-  response.end(html);
 };

@@ -40,6 +40,7 @@ const send = (request: IncomingMessage, response: ServerResponse, file: SiteFile
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
     etag,
   };
+  if (file.policy) headers['content-security-policy'] = file.policy;
   if (file.br) headers.vary = 'accept-encoding';
   if (status === 200 && matches(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end();

@@ -5,7 +5,7 @@ import { uploadPath } from './artwork-uploads.ts';
 import type { Backend } from './backend.ts';
 import { isArtworkFilePath } from './link-signature.ts';
 
-/** Headers of every answer. The policy for scripts and styles stands in the pages; framing can only be forbidden here. */
+/** Headers of every answer. Pages have a policy of their own (page-policy.ts). */
 const everywhere = {
   'content-security-policy': "frame-ancestors 'none'",
   'referrer-policy': 'strict-origin-when-cross-origin',

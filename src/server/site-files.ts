@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 
+import { policyOf } from './page-policy.ts';
+
 /** A file of the built site as it goes over the wire. */
 export interface SiteFile {
   type: string;
   /** Never changes under its name: pictures and bundles carry a hash. */
   immutable: boolean;
+  /** What a page may load and run. */
+  policy?: string;
   plain: Encoded;
   br?: Encoded;
   gzip?: Encoded;
@@ -60,10 +64,12 @@ export const readSite = async (folder: string): Promise<Site> => {
   for (const name of names.filter((candidate) => !/\.(br|gz)$|(^|\/)\./.test(candidate))) {
     const type = types[extname(name)];
     if (!type) throw new Error(`The built site holds ${name}, a kind of file the server does not know.`);
+    const plain = await read(name);
     site.set(addressOf(name), {
       type,
       immutable: /^(assets|pictures)\//.test(name),
-      plain: await read(name),
+      ...(name.endsWith('.html') && { policy: policyOf(plain.body.toString()) }),
+      plain,
       ...(known.has(`${name}.br`) && { br: await read(`${name}.br`) }),
       ...(known.has(`${name}.gz`) && { gzip: await read(`${name}.gz`) }),
     });

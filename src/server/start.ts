@@ -17,7 +17,7 @@ const start = async () => {
   const { port, host } = environment;
   const site = await readSite('dist/client');
   const company = await readCompany('catalogue/company.yaml');
-  const answers = await loadAnswerPages('dist/server/entry.mjs');
+  const answers = await loadAnswerPages('dist/server/entry.mjs', site);
   const backend = await openBackend(environment, company, answers.sendAnswer);
 
   const server = createServer(createRoutes(createPagesHandler(site), backend, answers));

@@ -32,11 +32,8 @@ const expectShown = (page: Page, expected: string[]) => expect.poll(() => shown(
 /** Moves the pointer to a place that no panel covers. */
 const moveAway = (page: Page) => page.mouse.move(400, 790);
 
-/** Waits until React has taken over the header: its island has lost the mark of the server, and its work is done. */
-const awake = async (page: Page) => {
-  await page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(undefined), { timeout: 500 })));
-};
+/** Waits until the script of the header is there: what fetches it is gone. */
+const awake = (page: Page) => page.locator('header[onpointerover]').waitFor({ state: 'detached' });
 
 const visit = (path: string, options: BrowserContextOptions, journey: (page: Page) => Promise<void>) =>
   takeJourney(browser, path, options, journey);

@@ -39,7 +39,7 @@ export const settle = async (page: Page): Promise<void> => {
     await Promise.all(shown.map((image) => image.decode()));
     await document.fonts.ready;
   });
-  await page.locator('main astro-island[ssr]').first().waitFor({ state: 'detached' });
+  await page.locator('main [data-form]').first().waitFor({ state: 'detached' });
 };
 
 /** Takes the screen and compares it with the approved one of that name. */

@@ -52,8 +52,11 @@ export const takeJourney = async (
   await page.context().close();
 };
 
-/** Brings the page's form into view and waits until its script has taken over. */
+/** Brings the page's form into view, reaches for it and waits until its script has taken over. */
 export const awake = async (page: Page): Promise<void> => {
-  await page.locator('main form').first().scrollIntoViewIfNeeded();
-  await page.locator('main astro-island:not([ssr]) form').first().waitFor({ state: 'attached' });
+  await page
+    .locator('main form')
+    .first()
+    .hover({ position: { x: 1, y: 1 } });
+  await page.locator('main [data-form]').waitFor({ state: 'detached' });
 };

@@ -10,7 +10,7 @@ export function AreaGrid({ areas, pictureTexts }: { areas: NavigationArea[]; pic
         <li
           key={key}
           data-area={key}
-          className="lift group relative overflow-hidden rounded-card bg-(--area-fill) text-(--area-text) shadow-soft"
+          className="lift relative overflow-hidden rounded-card bg-(--area-fill) text-(--area-text) shadow-soft"
         >
           <Picture
             name={image}
@@ -20,7 +20,7 @@ export function AreaGrid({ areas, pictureTexts }: { areas: NavigationArea[]; pic
           />
           <div className="p-5">
             <h3 className="text-title">
-              <a href={href} className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4">
+              <a href={href} className="whole-tile">
                 {label}
               </a>
             </h3>

@@ -22,11 +22,7 @@ export function SampleCard({ sample, alt }: { sample: Sample; alt: string }) {
         <p className="text-small text-muted">{sample.finish}</p>
         <Stars rating={sample.rating} />
         <div className="mt-auto grid gap-2 pt-3">
-          <button
-            type="button"
-            popoverTarget={`sample-${slug}`}
-            className="inline-flex min-h-11 items-center justify-center rounded-pill bg-sun px-5 font-semibold text-ink hover:brightness-110"
-          >
+          <button type="button" popoverTarget={`sample-${slug}`} className="button">
             View Details<span className="sr-only"> of {sample.name}</span>
           </button>
           <ButtonLink href={sampleSheetPath(sample)} look="quiet">
@@ -61,7 +57,7 @@ export function SampleCard({ sample, alt }: { sample: Sample; alt: string }) {
           className="mb-5 aspect-[2/1] w-full rounded-card object-cover"
         />
         <p>{sample.description}</p>
-        <dl className="mt-5 divide-y divide-line border-y border-line">
+        <dl className="ruled mt-5">
           {facts.map(([label, value]) => (
             <div key={label} className="grid grid-cols-[6rem_1fr] gap-4 py-2.5">
               <dt className="text-muted">{label}</dt>

@@ -17,7 +17,7 @@ export function TileGrid({ tiles, pictureTexts, sticker, dense = false }: TileGr
   return (
     <ul className={`grid grid-cols-2 gap-3 sm:gap-5 ${dense && tiles.length !== 3 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}>
       {tiles.map((tile) => (
-        <li key={`${tile.href} ${tile.title}`} className="lift group relative flex flex-col rounded-card bg-card shadow-soft">
+        <li key={`${tile.href} ${tile.title}`} className="lift relative flex flex-col rounded-card bg-card shadow-soft">
           {sticker && <Sticker text={sticker} />}
           <div className="peel rounded-t-card">
             <Picture
@@ -29,10 +29,7 @@ export function TileGrid({ tiles, pictureTexts, sticker, dense = false }: TileGr
           </div>
           <div className="flex grow flex-col p-3 sm:p-5">
             <h3 className="text-title">
-              <a
-                href={tile.href}
-                className="after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:underline-offset-4"
-              >
+              <a href={tile.href} className="whole-tile">
                 {tile.title}
               </a>
             </h3>

@@ -64,7 +64,7 @@ export function ArtworkPicker({ artwork }: { artwork: ArtworkHandle }) {
         </div>
         <div role="alert">
           {artwork.refusals.length > 0 && (
-            <ul className="mt-2 space-y-1 font-semibold text-alert wrap-anywhere">
+            <ul className="mt-2 flow-1 font-semibold text-alert wrap-anywhere">
               {artwork.refusals.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
@@ -72,7 +72,7 @@ export function ArtworkPicker({ artwork }: { artwork: ArtworkHandle }) {
           )}
         </div>
         {items.length > 0 && (
-          <ul className="mt-3 space-y-2" aria-label="Chosen artwork">
+          <ul className="mt-3 flow-2" aria-label="Chosen artwork">
             {items.map((item) => (
               <ArtworkRow key={item.key} item={item} artwork={artwork} />
             ))}

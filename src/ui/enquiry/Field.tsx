@@ -17,9 +17,6 @@ interface FieldProps {
   hint?: string;
 }
 
-const box =
-  'mt-1.5 block w-full rounded-lg border-2 border-field bg-card px-3.5 py-2.5 text-text placeholder:text-muted aria-invalid:border-alert';
-
 /** A labelled field: label above, at least 44 px high, required ones marked, its mistake under the box. */
 export function Field({ id, name, label, state, required = false, rows, type = 'text', hint, ...rest }: FieldProps) {
   const error = state.errors[name];
@@ -52,11 +49,7 @@ export function Field({ id, name, label, state, required = false, rows, type = '
           {hint}
         </p>
       )}
-      {rows ? (
-        <textarea rows={rows} className={`${box} min-h-[120px]`} {...shared} />
-      ) : (
-        <input type={type} className={`${box} min-h-11`} {...shared} />
-      )}
+      {rows ? <textarea rows={rows} className="field min-h-[120px]" {...shared} /> : <input type={type} className="field" {...shared} />}
       {error && (
         <p id={`${id}-error`} className="mt-1 font-semibold text-alert">
           <span className="sr-only">Error: </span>

@@ -23,7 +23,7 @@ interface FormFrameProps {
 export function FormFrame(props: FormFrameProps) {
   const { form, action, path, submitLabel, busyLabel, note, outcome, formRef, onSubmit, onInput, children } = props;
   return (
-    <form ref={formRef} method="post" action={action} className="space-y-5" onSubmit={onSubmit} onInput={onInput}>
+    <form ref={formRef} method="post" action={action} className="flow-5" onSubmit={onSubmit} onInput={onInput}>
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="page" value={path} />
       {/* Nobody sees or reaches this field; robots fill in whatever they find. */}
@@ -39,7 +39,7 @@ export function FormFrame(props: FormFrameProps) {
       <button
         type="submit"
         disabled={busyLabel !== undefined}
-        className="inline-flex min-h-12 w-full items-center justify-center rounded-pill bg-sun px-7 font-bold text-ink hover:bg-[#ffcb5e] disabled:cursor-progress disabled:opacity-70 sm:w-auto"
+        className="button min-h-12 w-full px-7 font-bold disabled:cursor-progress disabled:opacity-70 sm:w-auto"
       >
         {busyLabel ?? submitLabel}
       </button>

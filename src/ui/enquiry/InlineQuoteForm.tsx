@@ -77,7 +77,7 @@ export function InlineQuoteForm({ path, pageTitle, promise, chatNumber, initial 
     >
       <input type="hidden" name="pageTitle" value={pageTitle} />
       <ErrorSummary errors={state.errors} fieldIds={fieldIds} summary={form.summaryRef} />
-      <div key={form.round} inert={submitting} className="space-y-5">
+      <div key={form.round} inert={submitting} className="flow-5">
         <Field id={fieldIds.name} name="name" label="Name" state={state} required autoComplete="name" />
         <Field id={fieldIds.email} name="email" label="Email" state={state} type="email" required autoComplete="email" />
         <Field id={fieldIds.phone} name="phone" label="Phone" state={state} type="tel" required autoComplete="tel" />

@@ -49,13 +49,7 @@ export function InterestForm({ kind, path, chatNumber, note, initial = emptyForm
             <label htmlFor="interest-business" className="font-semibold">
               Business Type<span className="font-normal text-muted"> (optional)</span>
             </label>
-            <select
-              id="interest-business"
-              name="businessType"
-              autoComplete="off"
-              defaultValue={String(businessType)}
-              className="mt-1.5 block min-h-11 w-full rounded-lg border-2 border-field bg-card px-3 text-text"
-            >
+            <select id="interest-business" name="businessType" autoComplete="off" defaultValue={String(businessType)} className="field">
               <option value="">Please choose</option>
               {businessTypes.map((type) => (
                 <option key={type}>{type}</option>

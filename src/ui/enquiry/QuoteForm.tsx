@@ -105,7 +105,7 @@ export function QuoteForm({ path, serviceName = generalService, promise, contact
       <input type="hidden" name="serviceName" value={serviceName} />
       <ErrorSummary errors={state.errors} fieldIds={fieldIds} summary={form.summaryRef} />
       {/* What is typed while it is being sent would be lost. */}
-      <div key={form.round} inert={status.name === 'sending'} className="space-y-5">
+      <div key={form.round} inert={status.name === 'sending'} className="flow-5">
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field id={fieldIds.firstName} name="firstName" label="First name" state={state} required autoComplete="given-name" />
           <Field id={fieldIds.lastName} name="lastName" label="Last name" state={state} required autoComplete="family-name" />

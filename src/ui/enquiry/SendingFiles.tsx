@@ -24,7 +24,7 @@ export function SendingFiles({ artwork }: { artwork: ArtworkHandle }) {
         {words}
       </p>
       {items.length > 0 && (
-        <ul className="mt-3 space-y-2">
+        <ul className="mt-3 flow-2">
           {items.map((item) => (
             <ArtworkRow key={item.key} item={item} artwork={artwork} />
           ))}

@@ -16,14 +16,14 @@ interface PictureProps {
 export function Picture({ name, alt, sizes, className, eager = false }: PictureProps) {
   const picture = pictures[name];
   if (!picture) throw new Error(`There is no picture called ${name}.`);
-  const sources = (format: 'avif' | 'webp') => picture.widths.map((width) => `${pictureUrl(name, width, format)} ${width}w`).join(', ');
+  const sources = picture.widths.map((width) => `${pictureUrl(name, width, 'avif')} ${width}w`).join(', ');
+  // For the few browsers without AVIF one size is enough.
+  const fallbackWidth = picture.widths.findLast((width) => width <= 960) ?? picture.width;
   return (
     <picture>
-      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={sources} sizes={sizes} />
       <img
-        src={pictureUrl(name, picture.widths[0] ?? picture.width, 'webp')}
-        srcSet={sources('webp')}
-        sizes={sizes}
+        src={pictureUrl(name, fallbackWidth, 'webp')}
         alt={alt}
         width={picture.width}
         height={picture.height}

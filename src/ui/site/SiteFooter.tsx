@@ -18,7 +18,7 @@ export function SiteFooter({ company, navigation }: { company: Company; navigati
             {company.name}
           </p>
           <p className="measure mt-4 text-small">{company.description}</p>
-          <dl className="mt-5 space-y-1 text-small">
+          <dl className="mt-5 flow-1 text-small">
             <div className="flex flex-wrap items-center gap-x-2">
               <dt>Phone</dt>
               <dd>

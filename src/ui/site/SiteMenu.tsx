@@ -1,6 +1,6 @@
 import type { Navigation, NavigationArea } from '#catalogue/navigation.ts';
+import { pictureUrl } from '#catalogue/pictures.ts';
 import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
-import { Picture } from '#ui/primitives/Picture.tsx';
 
 interface SiteMenuProps {
   navigation: Navigation;
@@ -57,7 +57,8 @@ function MenuPanel({ area, current }: MenuPanelProps) {
       <div className="container-page menu-columns max-md:px-0">
         <div className="menu-side">
           <a href={area.href} aria-current={current(area.href)}>
-            <Picture name={area.image} alt="" sizes="(width < 48rem) 1px, 300px" className="menu-picture" />
+            {/* In one size and format: it only decorates, and it stands in every page six times. */}
+            <img src={pictureUrl(area.image, 480, 'avif')} alt="" width="480" height="300" loading="lazy" />
             <span>{`All ${area.label}`}</span>
           </a>
           <p>{area.summary}</p>

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const matchesIn = (pages: string[], pattern: RegExp): string[] => [
+  ...new Set(pages.flatMap((html) => [...html.matchAll(pattern)].map(([, text = '']) => hashOf(text)))),
+];
+
+/**
+ * The policy for pages: files of this site only, and of what stands in the page itself exactly the scripts, handlers and
+ * styles that came out of the build. So it must be made from built pages, never from one that shows what a visitor typed.
+ */
+export const policyOf = (...pages: string[]): string => {
+  const scripts = matchesIn(pages, /<script(?![^>]* src=)(?![^>]*application\/ld\+json)[^>]*>(.*?)<\/script>/gs);
+  const handlers = matchesIn(pages, / on[a-z]+="(import\([^"]*)"/g);
+  const styles = matchesIn(pages, /<style[^>]*>(.*?)<\/style>/gs);
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...(handlers.length > 0 ? ["'unsafe-hashes'"] : []), ...handlers, ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+};

@@ -1,0 +1,17 @@
+/** What counts as reaching for a part of the page: by pointer or touch, by keyboard, by an assistive tool. */
+const reaching = ['pointerover', 'keyup', 'click', 'input'];
+
+const moduleScript = /<script type="module" src="([^"]+)"><\/script>/;
+
+/**
+ * Makes the page's script wait for its visitor. The element is taken out; the parts marked `data-wake="reach"` fetch
+ * the script when somebody reaches for them, and a page with a form also does when it is scrolled.
+ * A page that opens with its form (`data-wake="now"`) is left as it is.
+ */
+export const postponeScript = (html: string): string => {
+  const [element, address] = html.match(moduleScript) ?? [];
+  if (!element || html.includes('data-wake="now"')) return html;
+  const handlers = (events: string[]) => events.map((event) => `on${event}="import('${address}')"`).join(' ');
+  const body = html.includes('data-form=') ? `<body ${handlers(['scroll'])}` : '<body';
+  return html.replace(element, '').replace('<body', body).replaceAll('data-wake="reach"', handlers(reaching));
+};

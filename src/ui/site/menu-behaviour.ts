@@ -1,0 +1,65 @@
+const desk = matchMedia('(width >= 48rem)');
+
+/** Whether the style can show the content of a closed <details>; where it cannot, hover opens and closes it here. */
+const hoverIsStyled = CSS.supports('selector(::details-content)');
+
+/**
+ * What the header's plain HTML and CSS cannot do alone: close on Escape, on an outside click, when the focus moves on
+ * and when a link was chosen. Opening and "one at a time" are native, so the browser keeps the state and this only acts on it.
+ */
+export const attachMenuBehaviour = (header: HTMLElement, menu: HTMLElement): void => {
+  const openPanel = () => menu.querySelector<HTMLDetailsElement>('details[open]');
+  const closePanel = () => {
+    const panel = openPanel();
+    if (panel) panel.open = false;
+    return panel;
+  };
+  /** Keeps a panel from showing by mere hover until the pointer has left the header. */
+  const dismissHover = () => menu.setAttribute('data-dismissed', '');
+
+  document.addEventListener('pointerdown', (event) => {
+    if (desk.matches && !header.contains(event.target as Node)) closePanel();
+  });
+
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !desk.matches) return;
+    // Listens on the document: a panel that is only hovered must close too, wherever the focus is.
+    dismissHover();
+    closePanel()?.querySelector('summary')?.focus();
+  });
+
+  // A phone turned on its side becomes a desk: the menu it opened as a sheet must not stay over the page.
+  desk.addEventListener('change', () => menu.hidePopover());
+
+  // On a phone, an accordion that closes above the one that opens would carry it off the screen.
+  // Captured, because a toggle does not bubble.
+  const unfold = ({ target }: Event) => {
+    if (target instanceof HTMLDetailsElement && target.open && !desk.matches) target.scrollIntoView({ block: 'start' });
+  };
+  menu.addEventListener('toggle', unfold, true);
+
+  header.addEventListener('pointerover', ({ pointerType, target }) => {
+    const hovered = (target as Element).closest('details');
+    if (!hovered || pointerType !== 'mouse' || !desk.matches) return;
+    if (openPanel() !== hovered) closePanel();
+    if (!hoverIsStyled) hovered.open = true;
+  });
+
+  header.addEventListener('pointerleave', () => {
+    menu.removeAttribute('data-dismissed');
+    if (!hoverIsStyled && desk.matches) closePanel();
+  });
+
+  header.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    // A click on an open menu's name closes it, also under the pointer that still hovers there.
+    if (target.closest('summary')?.parentElement?.hasAttribute('open')) dismissHover();
+    if (!target.closest('.site-menu a')) return;
+    closePanel();
+    menu.hidePopover();
+  });
+
+  header.addEventListener('focusout', ({ relatedTarget }) => {
+    if (desk.matches && relatedTarget && !openPanel()?.contains(relatedTarget as Node)) closePanel();
+  });
+};

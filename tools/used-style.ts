@@ -1,0 +1,123 @@
+// The part of a stylesheet that a page can use. What a rule asks for must be in the page, or may come there later.
+import postcss from 'postcss';
+import parser from 'postcss-selector-parser';
+
+/** What the browser or a script sets later; a rule that asks for it stays. */
+const later = new Set(['open', 'hidden', 'disabled', 'aria-invalid', 'data-dismissed']);
+
+/** Attributes whose values rules ask for. Others are left out, so that pages of one layout come to the same names. */
+const valued = new Set(['id', 'class', 'type', 'data-area']);
+
+/** The parts of date fields and their like, which browsers draw inside them. */
+const fieldParts = /^::-webkit-(datetime|date-and-time|calendar|search|inner-spin|outer-spin)/;
+
+/** Everything a rule could ask for in a page: element names, attributes, classes. Both Astro and React quote with ". */
+export const namesIn = (html: string): Set<string> => {
+  const names = new Set<string>();
+  for (const [, element = '', attributes = ''] of html.matchAll(/<([a-z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/gi)) {
+    names.add(element);
+    for (const [, attribute = '', value = ''] of attributes.matchAll(/([^\s=>/]+)(?:="([^"]*)")?/g)) {
+      names.add(`[${attribute}]`);
+      if (valued.has(attribute)) for (const name of value.replaceAll('&amp;', '&').split(' ')) names.add(`${attribute}=${name}`);
+    }
+  }
+  return names;
+};
+
+/** Whether something in a page of these names could match, now or after a touch. What stands in `:not()` never speaks against it. */
+const canMatch = (selector: parser.Selector, names: Set<string>): boolean => selector.every((part) => canBeMet(part, names));
+
+const canBeMet = (part: parser.Node, names: Set<string>): boolean => {
+  switch (part.type) {
+    case 'tag':
+      return names.has(part.value);
+    case 'class':
+    case 'id':
+      return names.has(`${part.type}=${part.value}`);
+    case 'attribute': {
+      const { attribute, operator, value } = part;
+      return later.has(attribute) || names.has(operator === '=' && valued.has(attribute) ? `${attribute}=${value}` : `[${attribute}]`);
+    }
+    case 'pseudo':
+      if ([':is', ':where', ':has'].includes(part.value)) return part.nodes.some((selector) => canMatch(selector, names));
+      return part.value !== ':host' && !fieldParts.test(part.value);
+    default:
+      return true;
+  }
+};
+
+const withoutUnusedRules = (css: postcss.Root, names: Set<string>): void => {
+  css.walkRules((rule) => {
+    const selectors = parser().astSync(rule.selector);
+    const matching = selectors.filter((selector) => canMatch(selector, names));
+    if (matching.length === 0) rule.remove();
+    else if (matching.length < selectors.length) rule.selector = matching.map(String).join(',');
+  });
+};
+
+/**
+ * Tailwind composes shadows, borders and filters of properties that most pages never set.
+ * Where nothing sets one, its initial value or the fallback stands in its place.
+ */
+const withoutUnsetProperties = (css: postcss.Root): void => {
+  const initial = new Map<string, string>();
+  css.walkAtRules('property', (rule) => {
+    rule.walkDecls('initial-value', ({ value }) => void initial.set(rule.params, value));
+  });
+  const isSet = new Set<string>();
+  css.walkDecls(/^--tw-/, ({ prop, parent }) => {
+    if (parent?.parent?.type !== 'atrule' || (parent.parent as postcss.AtRule).name !== 'supports') isSet.add(prop);
+  });
+  css.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(/var\((--tw-[\w-]+)(?:,((?:[^()]|\([^()]*\))*))?\)/g, (whole, name, fallback) =>
+      isSet.has(name) ? whole : (initial.get(name) ?? fallback?.trim() ?? whole),
+    );
+  });
+};
+
+/** A property may be used only by another that nobody uses: it takes a few rounds. */
+const withoutUnusedProperties = (css: postcss.Root): void => {
+  for (let before = '', now = css.toString(); before !== now; now = css.toString()) {
+    before = now;
+    const isUsed = (name: string) => new RegExp(`var\\(${name}[,)]`).test(before);
+    css.walkDecls(/^--/, (declaration) => {
+      if (!isUsed(declaration.prop)) declaration.remove();
+    });
+    css.walkAtRules('property', (rule) => {
+      if (!isUsed(rule.params)) rule.remove();
+    });
+  }
+};
+
+/** Colours here need `light-dark()`; every browser that has it also has these properties without their prefix. */
+const withoutPrefixes = (css: postcss.Root): void => {
+  css.walkDecls(/^-webkit-/, (declaration) => {
+    const plain = declaration.prop.replace('-webkit-', '');
+    if (declaration.parent?.some((other) => other.type === 'decl' && other.prop === plain)) declaration.remove();
+  });
+};
+
+const withoutEmptyBlocks = (css: postcss.Root): void => {
+  const isEmpty = (node: postcss.ChildNode) => (node.type === 'rule' || node.type === 'atrule') && node.nodes?.length === 0;
+  for (let found = true; found; ) {
+    found = false;
+    css.walk((node) => {
+      if (!isEmpty(node)) return;
+      node.remove();
+      found = true;
+    });
+  }
+};
+
+export const usedStyle = (stylesheet: string, names: Set<string>): string => {
+  const css = postcss.parse(stylesheet);
+  withoutUnusedRules(css, names);
+  withoutPrefixes(css);
+  withoutUnsetProperties(css);
+  withoutUnusedProperties(css);
+  withoutEmptyBlocks(css);
+  css.walkComments((comment) => {
+    comment.remove();
+  });
+  return css.toString().trim();
+};
