@@ -1,10 +1,8 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig } from 'astro/config';
 import { answersAdapter } from './src/server/answers-adapter.ts';
 import { reachDirective } from './src/ui/site/reach-integration.ts';
-
-const fontFile = (family: string) => `./node_modules/@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`;
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:3000',
@@ -17,22 +15,6 @@ export default defineConfig({
   vite: { plugins: [tailwindcss()] },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Fraunces',
-      cssVariable: '--font-fraunces',
-      fallbacks: ['Georgia', 'serif'],
-      options: { variants: [{ src: [fontFile('fraunces')], weight: '100 900', style: 'normal' }] },
-    },
-    {
-      provider: fontProviders.local(),
-      name: 'Sora',
-      cssVariable: '--font-sora',
-      fallbacks: ['Arial', 'sans-serif'],
-      options: { variants: [{ src: [fontFile('sora')], weight: '100 800', style: 'normal' }] },
-    },
-  ],
   security: {
     csp: {
       directives: ["default-src 'self'", "img-src 'self' data:", "base-uri 'none'", "form-action 'self'", "object-src 'none'"],
