@@ -26,7 +26,7 @@ for (const [family, variationAxes] of Object.entries(faces)) {
   const cut = await subsetFont(source, characters, {
     targetFormat: 'woff2',
     variationAxes,
-    keepFeatures: ['kern', 'liga'],
+    keepFeatures: ['kern', 'liga', 'rvrn'], // rvrn: another ampersand than that of the heaviest weight
     noHinting: true,
     dropTables: ['STAT', 'gasp'],
     preserveNameIds: [0, 13, 14], // who made it, and its licence
