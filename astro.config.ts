@@ -1,9 +1,7 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig } from 'astro/config';
 import { answersAdapter } from './src/server/answers-adapter.ts';
-
-const fontFile = (family: string) => `./node_modules/@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`;
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:3000',
@@ -20,20 +18,4 @@ export default defineConfig({
   },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Fraunces',
-      cssVariable: '--font-fraunces',
-      fallbacks: ['Georgia', 'serif'],
-      options: { variants: [{ src: [fontFile('fraunces')], weight: '100 900', style: 'normal' }] },
-    },
-    {
-      provider: fontProviders.local(),
-      name: 'Sora',
-      cssVariable: '--font-sora',
-      fallbacks: ['Arial', 'sans-serif'],
-      options: { variants: [{ src: [fontFile('sora')], weight: '100 800', style: 'normal' }] },
-    },
-  ],
 });

@@ -21,8 +21,24 @@ const tolerance = { square: 10, colour: 12, share: 0.015, height: 0.01 };
 /** Set by `npm run screens`: what is seen now becomes what is approved. */
 const approving = process.env.APPROVE_SCREENS === '1';
 
-/** Brings everything on the page into being: pictures that wait to be near, forms that wait for their script. */
+/**
+ * A page whose typefaces were not here at its first paint keeps the fallbacks, as it should. A screen must not depend on
+ * how busy the machine was: it gets the same files once more, by script, and these are shown whenever they arrive.
+ */
+const bringTypefaces = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).filter((rule) => rule instanceof CSSFontFaceRule);
+    const faces = rules
+      .map(({ style }) => ['font-family', 'src', 'font-weight'].map((name) => style.getPropertyValue(name)))
+      .filter(([, src]) => src?.startsWith('url('))
+      .map(([family = '', src = '', weight = '']) => new FontFace(family.replaceAll(/["']/g, ''), src, { weight }));
+    if (faces.length !== 2) throw new Error(`There should be two typefaces, not ${faces.length}.`);
+    for (const face of faces) document.fonts.add(await face.load());
+  });
+
+/** Brings everything on the page into being: its typefaces, pictures that wait to be near, forms that wait for their script. */
 export const settle = async (page: Page): Promise<void> => {
+  await bringTypefaces(page);
   await page.evaluate(async () => {
     for (const image of document.images) {
       image.loading = 'eager';

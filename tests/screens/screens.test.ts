@@ -80,6 +80,33 @@ describe('the site looks as approved', () => {
   }
 });
 
+/** The families in which the browser really drew the words of an element. */
+const drawnIn = async (page: Page, selector: string): Promise<string[]> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName }) => familyName);
+};
+
+test('screens show our typefaces also when these come late; a visitor then keeps the fallbacks', async () => {
+  const { page } = await openPage(browser, '/robots.txt', phone);
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/stationery/letterheads');
+  await page.evaluate(() => document.fonts.ready);
+  expect(await drawnIn(page, 'h1')).not.toContain('Fraunces');
+  expect(await drawnIn(page, 'main .text-lead')).not.toContain('Sora');
+  await settle(page);
+  expect(await drawnIn(page, 'h1')).toEqual(['Fraunces']);
+  expect(await drawnIn(page, 'main .text-lead')).toEqual(['Sora']);
+  await page.context().close();
+});
+
 describe('the comparison', () => {
   const file = `${approved}/service-desk-light.webp`;
 

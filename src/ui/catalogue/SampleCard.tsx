@@ -1,6 +1,7 @@
 import type { Sample } from '#catalogue/layouts/site.ts';
 import { sampleSheetPath, sampleSlug } from '#catalogue/samples.ts';
 import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
+import { Icon } from '#ui/primitives/Icon.tsx';
 import { Picture } from '#ui/primitives/Picture.tsx';
 import { Stars } from '#ui/primitives/Stars.tsx';
 
@@ -45,9 +46,9 @@ export function SampleCard({ sample, alt }: { sample: Sample; alt: string }) {
             popoverTarget={`sample-${slug}`}
             popoverTargetAction="hide"
             aria-label="Close"
-            className="grid size-11 shrink-0 place-items-center rounded-pill border-2 border-current font-bold"
+            className="grid size-11 shrink-0 place-items-center rounded-pill border-2 border-current"
           >
-            <span aria-hidden="true">✕</span>
+            <Icon name="close" />
           </button>
         </div>
         <Picture

@@ -1,3 +1,3 @@
-/** A typeface in one weight, for what is drawn at build: the site's own variable files cannot be read by the drawing libraries. */
+/** A typeface in one weight, for what is drawn at build: the drawing libraries cannot use the site's own files. */
 export const fontFile = (family: 'fraunces' | 'sora', weight: number): string =>
   `node_modules/@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`;
