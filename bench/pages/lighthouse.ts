@@ -147,20 +147,21 @@ const describe = (audit: Audit, weight: number): string[] => [
   `${audit.id} (${Math.round(100 * (audit.score ?? 0))}, weight ${weight.toFixed(0)}): ${[audit.title, audit.displayValue, audit.explanation].filter(Boolean).join('; ')}`,
   ...itemsOf(audit)
     .slice(0, 5)
-    .map((item) => `  ${JSON.stringify(shorten(item)).slice(0, 300)}`),
+    .map((item) => `  ${JSON.stringify(shorten(item)).slice(0, 400)}`),
 ];
 
-/** Leaves of a detail what one can act on: addresses, elements, words and round figures. */
+/** Leaves of a detail what one can act on: figures and words first, then addresses, elements and lists. */
 const shorten = (value: unknown): unknown => {
   if (typeof value === 'number') return Math.round(value * 100) / 100;
   if (Array.isArray(value)) return value.slice(0, 3).map(shorten);
   if (typeof value !== 'object' || value === null) return value;
-  const { selector, snippet, nodeLabel, explanation } = value as Record<string, unknown>;
-  if (selector) return { selector, snippet, nodeLabel, explanation };
+  const { selector, snippet, explanation } = value as Record<string, string | undefined>;
+  if (selector) return { selector, snippet: snippet?.slice(0, 120), explanation };
   const dull = /^(type|lhId|entity|description|debugData|headings|boundingRect|group)$/;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => !dull.test(key))
+      .sort(([, a], [, b]) => Number(typeof a === 'object') - Number(typeof b === 'object'))
       .map(([key, inner]) => [key, shorten(inner)]),
   );
 };

@@ -38,13 +38,15 @@ export const weighPage = async (browser: Browser, url: string): Promise<Weight> 
     const { metrics } = await session.send('Performance.getMetrics');
     weight.ranTime = 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0);
     for (const request of finished) {
-      const { responseBodySize } = await request.sizes();
+      const sizes = await request.sizes();
+      // A worker's file comes without its size.
+      const bytes = sizes.responseBodySize || Number((await (await request.response())?.headerValue('content-length')) ?? 0);
       const kind = request.resourceType();
-      if (kind === 'document') weight.html += responseBodySize;
-      else if (kind === 'stylesheet') weight.css += responseBodySize;
-      else if (kind === 'font') weight.fonts += responseBodySize;
+      if (kind === 'document') weight.html += bytes;
+      else if (kind === 'stylesheet') weight.css += bytes;
+      else if (kind === 'font') weight.fonts += bytes;
       else if (kind === 'script' || new URL(request.url()).pathname.endsWith('.js')) {
-        weight.scripts += responseBodySize;
+        weight.scripts += bytes;
         weight.scriptCount += 1;
       }
     }
