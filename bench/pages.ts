@@ -39,7 +39,12 @@ const ends: (() => unknown)[] = [];
 const endAll = async () => {
   for (const end of ends.splice(0).reverse()) await end();
 };
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => endAll().finally(() => process.exit(1)));
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    interrupted = true;
+    endAll().finally(() => process.exit(1));
+  });
 
 const say = (sentence: string) => console.error(`· ${sentence}`);
 
@@ -160,6 +165,9 @@ try {
   if (isWanted('weight')) await runWeight(server.url, browser);
   if (isWanted('menu')) await runMenu(server.url, browser);
   if (isWanted('back')) await runWayBack(server.url, browser);
+} catch (error) {
+  // What was cut off fails as it must.
+  if (!interrupted) throw error;
 } finally {
   await endAll();
 }

@@ -75,6 +75,7 @@ export const openLighthouse = async (serverUrl: string) => {
   const origin = built.protocol === 'http:' ? built.origin : serverUrl;
   const rule = `MAP ${built.hostname}:${built.port || 80} 127.0.0.1:${new URL(serverUrl).port}`;
 
+  let closed = false;
   /** One visit in a browser and a profile of its own. */
   const visitOnce = async (layout: string, path: string): Promise<Visit> => {
     const browser = await launcher.launch({
@@ -84,6 +85,7 @@ export const openLighthouse = async (serverUrl: string) => {
       logLevel: 'silent',
     });
     try {
+      if (closed) throw new Error('Interrupted.');
       const flags = { port: browser.port, logLevel: 'silent', onlyCategories: categories, ignoreStatusCode: layout === 'not-found' };
       const answer = await lighthouse.default(origin + path, flags);
       if (!answer || answer.lhr.runtimeError)
@@ -97,8 +99,15 @@ export const openLighthouse = async (serverUrl: string) => {
   return {
     origin,
     /** A visit; one that fails is tried once more. */
-    visit: (layout: string, path: string) => visitOnce(layout, path).catch(() => visitOnce(layout, path)),
-    close: () => launcher.killAll(),
+    visit: (layout: string, path: string) =>
+      visitOnce(layout, path).catch((error: Error) => {
+        if (closed) throw error;
+        return visitOnce(layout, path);
+      }),
+    close: () => {
+      closed = true;
+      launcher.killAll();
+    },
   };
 };
 
