@@ -1,7 +1,14 @@
 // npm run bench:NAME: installs and builds what is stale, then runs bench/NAME.ts on the project's own Node.
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, projectNode, root, run } from './prepare.mjs';
+import { ensureBrowser } from './browser.mjs';
+import { ensureBuilt, ensureInstalled, ensureInstalledIn, fail, projectNode, root, run, runPackage, say } from './prepare.mjs';
+
+const [name, ...options] = process.argv.slice(2);
 
 ensureInstalled();
+if (name === 'pages') {
+  ensureInstalledIn('bench/lighthouse');
+  await ensureBrowser({ say, fail, runPackage });
+}
 ensureBuilt();
-run(projectNode, [join(root, 'bench', `${process.argv[2]}.ts`)]);
+run(projectNode, [join(root, 'bench', `${name}.ts`), ...options]);

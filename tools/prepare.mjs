@@ -87,6 +87,15 @@ export function ensureInstalled() {
   }
 }
 
+/** Installs the packages of a folder that has a package.json of its own: what only one command needs. */
+export function ensureInstalledIn(folder) {
+  const key = digest([`${folder}/package.json`, `${folder}/package-lock.json`], process.platform + process.arch);
+  once(`installed-${folder.replaceAll('/', '-')}`, key, join(root, folder, 'node_modules'), () => {
+    say(`Installing the packages of ${folder}`);
+    run('npm', ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  });
+}
+
 /** The public origin of the site, checked. */
 function siteUrl() {
   const site = process.env.SITE_URL || 'http://localhost:3000';

@@ -21,7 +21,7 @@ export function NotFoundLayout({ navigation, pictureTexts }: { navigation: Navig
         </ButtonLink>
       </section>
       <Band heading="What we print" tinted>
-        <AreaGrid areas={navigation.areas} pictureTexts={pictureTexts} />
+        <AreaGrid areas={navigation.areas} pictureTexts={pictureTexts} first />
       </Band>
     </>
   );

@@ -5,21 +5,20 @@ import { findBrowser } from '../../tools/browser.mjs';
 export const desk = { viewport: { width: 1280, height: 800 } } as const;
 export const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } as const;
 
-/** A real Chromium. Without a sandbox when run as root, which Chromium asks for. */
+/** Without a sandbox when run as root, which Chromium asks for. */
+export const browserFlags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** A real Chromium. */
 export const launchBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
-  chromium.launch({
-    ...options,
-    // Undefined means Playwright's own download.
-    executablePath: findBrowser(),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  });
+  // Without a path it is Playwright's own download.
+  chromium.launch({ ...options, executablePath: findBrowser(), args: browserFlags });
 
 /** A page of the site in a fresh context, without motion, so that a place on it can be measured at once. Any error it logs or throws is kept in `errors`. */
 export const openPage = async (

@@ -2,11 +2,18 @@ import type { NavigationArea } from '#catalogue/navigation.ts';
 import type { PictureTexts } from '#catalogue/pictures.ts';
 import { Picture } from '#ui/primitives/Picture.tsx';
 
+interface AreaGridProps {
+  areas: NavigationArea[];
+  pictureTexts: PictureTexts;
+  /** No larger picture stands above: the first area's is fetched at once. */
+  first?: boolean;
+}
+
 /** The six areas, each in its colour. */
-export function AreaGrid({ areas, pictureTexts }: { areas: NavigationArea[]; pictureTexts: PictureTexts }) {
+export function AreaGrid({ areas, pictureTexts, first = false }: AreaGridProps) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {areas.map(({ key, href, label, summary, image }) => (
+      {areas.map(({ key, href, label, summary, image }, place) => (
         <li
           key={key}
           data-area={key}
@@ -17,6 +24,7 @@ export function AreaGrid({ areas, pictureTexts }: { areas: NavigationArea[]; pic
             alt={pictureTexts[image] ?? ''}
             sizes="(width < 40rem) 100vw, (width < 64rem) 48vw, 390px"
             className="aspect-[4/3] w-full object-cover object-right"
+            eager={first && place === 0}
           />
           <div className="p-5">
             <h3 className="text-title">
