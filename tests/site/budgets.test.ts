@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { builtPage, builtPages, notFoundPage } from '../support/built-site.ts';
+import { catalogue } from '../support/catalogue.ts';
+import { contributorsOf, weightOf } from '../support/weight.ts';
+
+interface Budgets {
+  pages: Record<string, number>;
+  'first-picture': number;
+  typefaces: number;
+  scripts: Record<'touch' | 'form' | 'upload' | 'animation', number>;
+  stylesheet: number;
+}
+const budgets: Budgets = parse(readFileSync('tests/site/budgets.yaml', 'utf8'));
+
+const layouts = new Map([
+  ...catalogue.pages.map(({ path, layout }) => [path, layout] as const),
+  ...catalogue.guides.map(({ path }) => [path, 'guide'] as const),
+  [notFoundPage.path, 'not-found'] as const,
+]);
+
+/** What is wrong with the weight of a page, if anything. */
+const overweight = (path: string, html: string): string[] => {
+  const layout = layouts.get(path) ?? '';
+  const limit = budgets.pages[layout];
+  if (!limit) return [`${path}: its layout "${layout}" has no budget`];
+  const weight = weightOf(html);
+  if (weight <= limit) return [];
+  return [
+    `${path}: ${weight} bytes, its layout ${layout} may have ${limit}. Largest parts: ${contributorsOf(html).slice(0, 5).join(', ')}`,
+  ];
+};
+
+test('every page is within the budget of its layout', () => {
+  const pages = [...builtPages, notFoundPage];
+  expect(pages.length).toBeGreaterThan(100);
+  expect(pages.flatMap(({ path, html }) => overweight(path, html))).toEqual([]);
+}, 120_000);
+
+test('every budget is for a layout there is', () => {
+  expect(Object.keys(budgets.pages).toSorted()).toEqual([...new Set(layouts.values())].toSorted());
+});
+
+test('a page over its budget is told where its weight lies', () => {
+  const { path, html } = builtPage('/');
+  // Words that do not compress.
+  const noise = Array.from({ length: 4000 }, (_, index) => ((index * 2654435761) >>> 0).toString(36)).join(' ');
+  const [problem] = overweight(path, html.replace('</h1>', ` ${noise}</h1>`));
+  expect(problem).toMatch(/^\/: \d+ bytes, its layout home may have \d+\. Largest parts: words of the page \d{5}, /);
+});
+
+test('the first large picture of a page is fetched at once, before others, and is light', () => {
+  const heavy: string[] = [];
+  for (const { path, root } of [...builtPages, notFoundPage]) {
+    const first = root.querySelectorAll('main img[fetchpriority="high"]');
+    expect(first.length, path).toBeLessThanOrEqual(1);
+    for (const image of first) {
+      expect(image.getAttribute('loading'), path).toBe('eager');
+      const [, file] =
+        image.parentNode
+          .querySelector('source')
+          ?.getAttribute('srcset')
+          ?.match(/(\S+) 960w/) ?? [];
+      const { length } = readFileSync(`dist/client${file}`);
+      if (length > budgets['first-picture']) heavy.push(`${path}: ${file} has ${length} bytes`);
+    }
+  }
+  expect(heavy).toEqual([]);
+});
+
+test('typefaces, scripts and the whole stylesheet are within their budgets', () => {
+  const assets = readdirSync('dist/client/assets', { recursive: true, encoding: 'utf8' });
+  const weigh = (wanted: (name: string) => boolean) => {
+    const files = assets.filter(wanted);
+    expect(files.length).toBeGreaterThan(0);
+    const weights = files.map((name) => {
+      const content = readFileSync(`dist/client/assets/${name}`);
+      return { name, bytes: name.endsWith('.woff2') ? content.length : weightOf(content) };
+    });
+    return {
+      bytes: weights.reduce((sum, { bytes }) => sum + bytes, 0),
+      made: weights.map(({ name, bytes }) => `${name} ${bytes}`).join(', '),
+    };
+  };
+  const touched = builtPage('/').html.match(/onpointerover="import\('\/assets\/([^']+)'\)"/)?.[1];
+  const kinds = {
+    typefaces: (name: string) => name.endsWith('.woff2'),
+    touch: (name: string) => name === touched,
+    upload: (name: string) => name.startsWith('uploader.'),
+    animation: (name: string) => name.startsWith('backdrop-worker'),
+    form: (name: string) => name.endsWith('.js') && name !== touched && !/^(uploader|backdrop-worker)/.test(name),
+    stylesheet: (name: string) => name.endsWith('.css'),
+  };
+  for (const [kind, wanted] of Object.entries(kinds)) {
+    const limit = { ...budgets.scripts, typefaces: budgets.typefaces, stylesheet: budgets.stylesheet }[kind as keyof typeof kinds];
+    const { bytes, made } = weigh(wanted);
+    expect(bytes, `${kind}: ${made}`).toBeLessThanOrEqual(limit);
+  }
+});
