@@ -4,4 +4,5 @@ import { ensureBuilt, ensureInstalled, projectNode, root, run } from './prepare.
 
 ensureInstalled();
 ensureBuilt();
-run(projectNode, [join(root, 'bench', `${process.argv[2]}.ts`)]);
+const [name, ...args] = process.argv.slice(2);
+run(projectNode, [join(root, 'bench', `${name}.ts`), ...args]);
