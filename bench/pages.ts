@@ -20,7 +20,7 @@ const questions = [
   { name: 'home', path: '/', status: 200 },
   { name: 'a product page', path: productPage, status: 200 },
   { name: 'a style sheet', path: asset, status: 200 },
-  { name: 'a page not changed (304)', path: productPage, status: 304 },
+  { name: 'not changed (304)', path: productPage, status: 304 },
   { name: 'not found (404)', path: '/nowhere', status: 404 },
 ];
 

@@ -92,10 +92,13 @@ export const openFastLane = (server: Server, pages: Pages) => {
   server.on('connection', take);
 
   return {
-    /** Ends its connections once what is under way has been sent. */
+    /** Ends its connections, each once its answer has been sent. */
     close: (): void => {
-      server.off('connection', take);
-      for (const socket of connections) socket.end();
+      for (const socket of connections) socket.destroySoon();
+    },
+    /** Ends them at once: who takes an answer too slowly does not keep the process alive. */
+    cutOff: (): void => {
+      for (const socket of connections) socket.destroy();
     },
   };
 };

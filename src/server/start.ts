@@ -46,7 +46,10 @@ const start = async () => {
     server.closeIdleConnections();
     fastLane.close();
     // A second signal ends at once; an upload that is cut off goes on later where it stopped.
-    setTimeout(() => server.closeAllConnections(), patience).unref();
+    setTimeout(() => {
+      server.closeAllConnections();
+      fastLane.cutOff();
+    }, patience).unref();
     await closed;
     await backend.close();
     process.exit(0);
