@@ -76,6 +76,7 @@ describe('what goes over the wire', () => {
 
   test('is left plain when the browser says it cannot', async () => {
     expect((await ask('/printing', { headers: { 'accept-encoding': 'br;q=0, gzip' } })).headers['content-encoding']).toBe('gzip');
+    expect((await ask('/printing', { headers: { 'accept-encoding': 'br;q=0.5, gzip;q=1' } })).headers['content-encoding']).toBe('br');
     expect((await ask('/printing', { headers: { 'accept-encoding': 'br;q=0, gzip;q=0.0' } })).headers['content-encoding']).toBeUndefined();
   });
 
@@ -84,8 +85,13 @@ describe('what goes over the wire', () => {
     const first = await ask('/printing', { headers });
     const again = await ask('/printing', { headers: { ...headers, 'if-none-match': String(first.headers.etag) } });
     expect([again.status, again.body.length]).toEqual([304, 0]);
+    const ofTwo = await ask('/printing', { headers: { ...headers, 'if-none-match': `"older", W/${first.headers.etag}` } });
+    expect(ofTwo.status).toBe(304);
     const other = await ask('/printing', { headers: { ...headers, 'if-none-match': '"something-else"' } });
     expect(other.status).toBe(200);
+    // Of the same page in another form: those are other bytes.
+    const plain = await ask('/printing', { headers: { 'if-none-match': String(first.headers.etag) } });
+    expect(plain.status).toBe(200);
   });
 
   test('may be kept for ever when its name carries a hash, and is asked for anew otherwise', async () => {

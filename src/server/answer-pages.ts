@@ -30,7 +30,7 @@ const anyReference = 'Q-0000-0000';
 
 /** Loads what the build made of src/pages/answers/. Its pages have the scripts of the built site, and only those may run. */
 export const loadAnswerPages = async (file: string, site: Site): Promise<AnswerPages> => {
-  const pages = [...site.values()].filter((file) => file.policy).map(({ plain }) => plain.body.toString());
+  const pages = [...site.values()].filter(({ isPage }) => isPage).map(({ plain }) => plain.whole.body.toString());
   const policy = policyOf(...pages.map((html) => html.replace(/<style.*?<\/style>/s, '')));
   const { renderAnswer: draw }: { renderAnswer: typeof renderAnswer } = await import(pathToFileURL(resolve(file)).href);
   // Each is drawn once now: a part of it that is missing stops the start, and none is read from disk later, when a new build may lie there.

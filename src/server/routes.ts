@@ -3,25 +3,17 @@ import { referencePattern } from '#enquiry/enquiry.ts';
 import type { AnswerPages } from './answer-pages.ts';
 import { uploadPath } from './artwork-uploads.ts';
 import type { Backend } from './backend.ts';
+import { everywhere } from './headers.ts';
 import { isArtworkFilePath } from './link-signature.ts';
-
-/** Headers of every answer. Pages have a policy of their own (page-policy.ts). */
-const everywhere = {
-  'content-security-policy': "frame-ancestors 'none'",
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-};
-
-type ServePage = (request: IncomingMessage, response: ServerResponse) => void;
+import type { PagesHandler } from './pages-handler.ts';
 
 /** Which part of the server answers which address. */
-export const createRoutes = (servePage: ServePage, backend: Backend, answers: AnswerPages) => {
+export const createRoutes = (pages: PagesHandler, backend: Backend, answers: AnswerPages) => {
   const say = (response: ServerResponse, status: number, word: string) => {
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(`${word}\n`);
   };
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const [path = '/', query = ''] = (request.url ?? '/').split(/\?(.*)/s);
+  const answer = async (request: IncomingMessage, response: ServerResponse, path: string, query: string): Promise<void> => {
     const reading = request.method === 'GET' || request.method === 'HEAD';
     if (path === '/healthz') return say(response, 200, 'ok');
     if (path === '/readyz') return (await backend.isReady()) ? say(response, 200, 'ready') : say(response, 503, 'not ready');
@@ -33,14 +25,18 @@ export const createRoutes = (servePage: ServePage, backend: Backend, answers: An
       const reference = new URLSearchParams(query).get('reference') ?? '';
       return answers.sendQuoteSent(response, referencePattern.test(reference) ? reference : null);
     }
-    servePage(request, response);
+    pages.serveOther(request, response, path, query);
   };
 
   return (request: IncomingMessage, response: ServerResponse): void => {
+    const { url = '/' } = request;
+    const mark = url.indexOf('?');
+    const [path, query] = mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
+    if (pages.serveFound(request, response, path)) return;
     for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
-    answer(request, response).catch((error: Error) => {
+    answer(request, response, path, query).catch((error: Error) => {
       // A visitor who hangs up halfway is no fault of the server. The path is logged, never a body or a query.
-      if (!request.destroyed || request.complete) console.error(`${request.method} ${request.url?.split('?')[0]}: ${error.message}`);
+      if (!request.destroyed || request.complete) console.error(`${request.method} ${path}: ${error.message}`);
       if (response.headersSent) response.destroy();
       else say(response, 500, 'Something went wrong on our side. Please try again.');
     });

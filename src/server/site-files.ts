@@ -1,27 +1,34 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-
+import { everywhere } from './headers.ts';
 import { policyOf } from './page-policy.ts';
 
-/** A file of the built site as it goes over the wire. */
+/** A file of the built site: plain, and in the compressed forms made at build. */
 export interface SiteFile {
-  type: string;
-  /** Never changes under its name: pictures and bundles carry a hash. */
-  immutable: boolean;
-  /** What a page may load and run. */
-  policy?: string;
-  plain: Encoded;
-  br?: Encoded;
-  gzip?: Encoded;
+  isPage: boolean;
+  plain: SiteForm;
+  br?: SiteForm;
+  gzip?: SiteForm;
 }
 
 /** The built site by address. */
 export type Site = Map<string, SiteFile>;
 
-interface Encoded {
-  body: Buffer;
+interface SiteForm {
   etag: string;
+  whole: Answer;
+  /** For a browser that has it already. */
+  unchanged: Answer;
+}
+
+/** What goes over the wire for a file, made once. */
+export interface Answer {
+  /** Names and values in turn, as Node takes them. */
+  headers: string[];
+  body: Buffer;
+  /** The same as bytes: the lines of the headers, an empty line, the body. */
+  bytes: Buffer;
 }
 
 const types: Record<string, string> = {
@@ -42,7 +49,20 @@ const types: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-const encode = (body: Buffer): Encoded => ({ body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` });
+const createAnswer = (headers: Record<string, string>, content?: Buffer): Answer => {
+  const all = { ...everywhere, ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = Buffer.from(`${lines.join('')}\r\n`, 'latin1');
+  const bytes = content ? Buffer.concat([head, content]) : head;
+  return { headers: Object.entries(all).flat(), body: bytes.subarray(head.length), bytes };
+};
+
+const createForm = (content: Buffer, shared: Record<string, string>, encoding?: string): SiteForm => {
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  const headers = { ...shared, etag };
+  const ofContent = { ...(encoding && { 'content-encoding': encoding }), 'content-length': String(content.length) };
+  return { etag, whole: createAnswer({ ...headers, ...ofContent }, content), unchanged: createAnswer(headers) };
+};
 
 /** `stationery/letterheads.html` answers at `/stationery/letterheads`, `index.html` at `/`; other files at their own name. */
 const addressOf = (name: string): string => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`);
@@ -59,19 +79,26 @@ export const readSite = async (folder: string): Promise<Site> => {
         .join('/'),
     );
   const known = new Set(names);
-  const read = async (name: string) => encode(await readFile(join(folder, name)));
+  const read = (name: string) => readFile(join(folder, name));
   const site: Site = new Map();
   for (const name of names.filter((candidate) => !/\.(br|gz)$|(^|\/)\./.test(candidate))) {
     const type = types[extname(name)];
     if (!type) throw new Error(`The built site holds ${name}, a kind of file the server does not know.`);
+    const isPage = name.endsWith('.html');
     const plain = await read(name);
+    const [hasBr, hasGzip] = [known.has(`${name}.br`), known.has(`${name}.gz`)];
+    const shared = {
+      'content-type': type,
+      // Pictures and bundles carry a hash: they never change under their name.
+      'cache-control': /^(assets|pictures)\//.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      ...(hasBr && { vary: 'accept-encoding' }),
+      ...(isPage && { 'content-security-policy': policyOf(plain.toString()) }),
+    };
     site.set(addressOf(name), {
-      type,
-      immutable: /^(assets|pictures)\//.test(name),
-      ...(name.endsWith('.html') && { policy: policyOf(plain.body.toString()) }),
-      plain,
-      ...(known.has(`${name}.br`) && { br: await read(`${name}.br`) }),
-      ...(known.has(`${name}.gz`) && { gzip: await read(`${name}.gz`) }),
+      isPage,
+      plain: createForm(plain, shared),
+      ...(hasBr && { br: createForm(await read(`${name}.br`), shared, 'br') }),
+      ...(hasGzip && { gzip: createForm(await read(`${name}.gz`), shared, 'gzip') }),
     });
   }
   return site;

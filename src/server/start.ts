@@ -3,6 +3,8 @@ import { loadAnswerPages } from './answer-pages.ts';
 import { openBackend } from './backend.ts';
 import { readCompany } from './company-facts.ts';
 import { readEnvironment } from './environment.ts';
+import { openFastLane } from './fast-lane.ts';
+import { createPages } from './pages.ts';
 import { createPagesHandler } from './pages-handler.ts';
 import { createRoutes } from './routes.ts';
 import { readSite } from './site-files.ts';
@@ -16,11 +18,12 @@ const start = async () => {
   const environment = readEnvironment(process.env);
   const { port, host } = environment;
   const site = await readSite('dist/client');
+  const pages = createPages(site);
   const company = await readCompany('catalogue/company.yaml');
   const answers = await loadAnswerPages('dist/server/entry.mjs', site);
   const backend = await openBackend(environment, company, answers.sendAnswer);
 
-  const server = createServer(createRoutes(createPagesHandler(site), backend, answers));
+  const server = createServer(createRoutes(createPagesHandler(pages), backend, answers));
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') fail(`PORT ${port} is taken by another program.`);
     if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(error.code ?? '')) fail(`HOST ${host} is not an address of this machine.`);
@@ -29,6 +32,7 @@ const start = async () => {
   // A piece of a large file on a slow line takes its time; forms have a shorter limit of their own (guards.ts).
   server.requestTimeout = 10 * 60_000;
   server.headersTimeout = 15_000;
+  const fastLane = openFastLane(server, pages);
   server.listen(port, host, () => {
     const address = server.address();
     const shown = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
@@ -41,8 +45,12 @@ const start = async () => {
     stopping = true;
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
+    fastLane.close();
     // A second signal ends at once; an upload that is cut off goes on later where it stopped.
-    setTimeout(() => server.closeAllConnections(), patience).unref();
+    setTimeout(() => {
+      server.closeAllConnections();
+      fastLane.cutOff();
+    }, patience).unref();
     await closed;
     await backend.close();
     process.exit(0);

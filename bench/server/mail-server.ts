@@ -1,5 +1,5 @@
 // The mail server of the measurement, in a process of its own: what it does with a mail takes no time from the load.
-import { startSmtpPeer } from '../tests/support/smtp-peer.ts';
+import { startSmtpPeer } from '../../tests/support/smtp-peer.ts';
 
 export interface MailNews {
   url: string;

@@ -1,0 +1,27 @@
+// node bench/server.ts: how much the server bears: files beside nginx, pages while uploads come in, enquiries on both databases.
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { findNginx } from './server/nginx.ts';
+
+process.chdir(join(import.meta.dirname, '..'));
+const nginx = findNginx();
+if (!nginx) {
+  console.error('nginx is missing, which the server is measured beside: install it with "apt-get install nginx" or "brew install nginx".');
+  process.exit(1);
+}
+const before = loadavg()[0] ?? 0;
+console.log(
+  `${cpus().length} cores, ${process.arch}, Node ${process.versions.node}; load before ${before.toFixed(1)}; median (lowest to highest)\n`,
+);
+
+const parts = {
+  files: async () => (await import('./server/files.ts')).measureFiles(nginx),
+  uploads: async () => (await import('./server/uploads.ts')).measureUploads(),
+  enquiries: async () => (await import('./server/enquiries.ts')).measureEnquiries(),
+};
+const chosen = process.argv.slice(2);
+for (const [name, measure] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  await measure();
+  console.log();
+}

@@ -1,0 +1,6 @@
+/** Headers of every answer. Pages have a policy of their own (page-policy.ts). */
+export const everywhere = {
+  'content-security-policy': "frame-ancestors 'none'",
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+};
