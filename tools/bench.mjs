@@ -4,4 +4,4 @@ import { ensureBuilt, ensureInstalled, projectNode, root, run } from './prepare.
 
 ensureInstalled();
 ensureBuilt();
-run(projectNode, [join(root, 'bench', `${process.argv[2]}.ts`)]);
+run(projectNode, [join(root, 'bench', `${process.argv[2]}.ts`), ...process.argv.slice(3)]);
