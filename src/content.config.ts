@@ -25,6 +25,18 @@ const readFiles = async () => {
   );
 };
 
+let reading: Promise<Catalogue> | undefined;
+
+/** Reads and checks the catalogue; who asks while it is being read gets the same one. */
+const readOnce = (): Promise<Catalogue> => {
+  reading ??= readFiles()
+    .then(readCatalogue)
+    .finally(() => {
+      reading = undefined;
+    });
+  return reading;
+};
+
 /**
  * The whole catalogue as one entry, because most mistakes only show when all files are seen together
  * (links, duplicates, pages nothing leads to) and because every page draws on all of it (menus, tiles).
@@ -33,7 +45,7 @@ const catalogueLoader: Loader = {
   name: 'catalogue',
   async load({ store, watcher, logger }) {
     const load = async () => {
-      const catalogue: Catalogue = readCatalogue(await readFiles());
+      const catalogue = await readOnce();
       store.set({ id: 'site', data: { ...catalogue } });
       logger.info(`${catalogue.pages.length} pages and ${catalogue.guides.length} guides read`);
     };
@@ -51,7 +63,7 @@ const guideTexts = glob({ pattern: '*.md', base: `${folder}/guides` });
 const guideLoader: Loader = {
   ...guideTexts,
   async load(context) {
-    readCatalogue(await readFiles());
+    await readOnce();
     await guideTexts.load(context);
   },
 };

@@ -6,11 +6,12 @@ import { describe, expect, test } from 'vitest';
 const rules: Record<string, string[]> = {
   catalogue: [],
   artwork: [],
+  build: [],
   enquiry: ['catalogue', 'artwork'],
   mail: ['enquiry', 'artwork', 'catalogue'],
   storage: ['enquiry', 'artwork', 'catalogue'],
   server: ['catalogue', 'artwork', 'enquiry', 'mail', 'storage'],
-  ui: ['catalogue', 'artwork', 'enquiry'],
+  ui: ['catalogue', 'artwork', 'enquiry', 'build'],
   layouts: ['ui', 'catalogue'],
   pages: ['layouts', 'ui', 'catalogue', 'enquiry', 'content.ts'],
   'content.config.ts': ['catalogue'],

@@ -74,8 +74,14 @@ const findDuplicates = (values: Value[]): Problem[] => {
 
 /** Entries that stand twice where once is meant: an area, a page in the menus, a sample, a page that recommends itself. */
 const findRepeatedEntries = (catalogue: Catalogue): Problem[] => {
-  const repeated = (entries: { name: string; problem: Problem }[]): Problem[] =>
-    entries.filter(({ name }, index) => entries.findIndex((other) => other.name === name) < index).map(({ problem }) => problem);
+  const repeated = (entries: { name: string; problem: Problem }[]): Problem[] => {
+    const seen = new Set<string>();
+    return entries.flatMap(({ name, problem }) => {
+      if (seen.has(name)) return [problem];
+      seen.add(name);
+      return [];
+    });
+  };
   const menuProblem = (field: string, message: string): Problem => ({ file: 'menus.yaml', field, message });
   const { areas } = catalogue.menus;
   return [

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import type { AreaKey } from './menus.ts';
-import { areaOf, menuTitleOf, pageAt, targetAt } from './queries.ts';
+import { areaOf, guideAt, menuTitleOf, pageAt, targetAt } from './queries.ts';
 
 export interface NavigationLink {
   label: string;
@@ -47,7 +47,7 @@ export const buildNavigation = (catalogue: Catalogue): Navigation => {
 export const breadcrumbsOf = (catalogue: Catalogue, path: string): NavigationLink[] => {
   const home = { label: 'Home', href: '/' };
   if (path === '/') return [home];
-  const guide = catalogue.guides.find((candidate) => candidate.path === path);
+  const guide = guideAt(catalogue, path);
   if (guide) return [home, { label: menuTitleOf(pageAt(catalogue, '/blog')), href: '/blog' }, { label: guide.title, href: path }];
   const area = areaOf(catalogue, path);
   const here = { label: menuTitleOf(pageAt(catalogue, path)), href: path };

@@ -1,5 +1,6 @@
 import type { Action, Tile } from './blocks.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { Guide } from './guide.ts';
 import type { AreaKey, Menus } from './menus.ts';
 import type { Layout, Page } from './page.ts';
 import type { Price } from './price.ts';
@@ -15,9 +16,23 @@ export interface TileView {
   price?: Price | undefined;
 }
 
+/** Pages and guides by address. Every page asks for some two hundred others, so a search through the list each time would tell. */
+const indexes = new WeakMap<Catalogue, { pages: Map<string, Page>; guides: Map<string, Guide> }>();
+const indexOf = (catalogue: Catalogue) => {
+  const known = indexes.get(catalogue);
+  if (known) return known;
+  const byPath = <P extends { path: string }>(entries: P[]) => new Map(entries.map((entry) => [entry.path, entry]));
+  const index = { pages: byPath(catalogue.pages), guides: byPath(catalogue.guides) };
+  indexes.set(catalogue, index);
+  return index;
+};
+
+/** The guide at an address, if it is one of a guide. */
+export const guideAt = (catalogue: Catalogue, path: string): Guide | undefined => indexOf(catalogue).guides.get(path);
+
 /** The page at an address; the catalogue's checks make sure that every link has one. */
 export const pageAt = (catalogue: Catalogue, path: string): Page => {
-  const page = catalogue.pages.find((candidate) => candidate.path === path);
+  const page = indexOf(catalogue).pages.get(path);
   if (!page) throw new Error(`There is no page at ${path}.`);
   return page;
 };
@@ -49,7 +64,7 @@ export const targetAt = (
   catalogue: Catalogue,
   path: string,
 ): { label: string; summary: string; image: string; price?: Price | undefined } => {
-  const guide = catalogue.guides.find((candidate) => candidate.path === path);
+  const guide = guideAt(catalogue, path);
   if (guide) return { label: guide.title, summary: guide.summary, image: guide.image };
   const page = pageAt(catalogue, path);
   return { label: menuTitleOf(page), summary: page.summary, image: page.image, price: shownPrice(page) };

@@ -1,6 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { everySample, sampleSlug } from '#catalogue/samples.ts';
 import { getCatalogue } from '#content.ts';
+import { keptDrawing } from '#ui/sheets/kept-drawing.ts';
 import { drawSampleSheet } from '#ui/sheets/sample-sheet.ts';
 
 export const getStaticPaths: GetStaticPaths = async () =>
@@ -13,6 +14,7 @@ export const getStaticPaths: GetStaticPaths = async () =>
 export const GET: APIRoute = async ({ props, site }) => {
   const { company, pictureTexts } = await getCatalogue();
   const { category, sample } = props as ReturnType<typeof everySample>[number];
-  const pdf = await drawSampleSheet({ company, category, sample, pictureText: pictureTexts[sample.image] ?? '', site: String(site) });
+  const content = { company, category, sample, pictureText: pictureTexts[sample.image] ?? '', site: String(site) };
+  const pdf = await keptDrawing('sheet', content, sample.image, drawSampleSheet);
   return new Response(new Uint8Array(pdf), { headers: { 'content-type': 'application/pdf' } });
 };

@@ -2,6 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { socialCardPath } from '#catalogue/metadata.ts';
 import { areaKeyOf } from '#catalogue/queries.ts';
 import { getCatalogue } from '#content.ts';
+import { keptDrawing } from '#ui/sheets/kept-drawing.ts';
 import { drawSocialCard, type SocialCard } from '#ui/sheets/social-card.ts';
 
 export const getStaticPaths: GetStaticPaths = async () => {
@@ -12,5 +13,7 @@ export const getStaticPaths: GetStaticPaths = async () => {
   }));
 };
 
-export const GET: APIRoute<SocialCard> = async ({ props }) =>
-  new Response(new Uint8Array(await drawSocialCard(props)), { headers: { 'content-type': 'image/jpeg' } });
+export const GET: APIRoute<SocialCard> = async ({ props }) => {
+  const card = await keptDrawing('card', props, props.image, drawSocialCard);
+  return new Response(new Uint8Array(card), { headers: { 'content-type': 'image/jpeg' } });
+};

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { Company } from '#catalogue/company.ts';
 import type { Sample } from '#catalogue/layouts/site.ts';
 import { fontFile } from './font-file.ts';
+import { masterFile } from './master-file.ts';
 
 interface SheetContent {
   company: Company;
@@ -49,7 +50,7 @@ export const drawSampleSheet = async ({ company, category, sample, pictureText, 
   add('P', () => document.font('strong').fontSize(10).fillColor(muted).text(`${company.name}   |   ${category}`, margin, 40));
   add('H1', () => document.font('display').fontSize(30).fillColor(ink).text(sample.name, margin, 60, { width }));
 
-  const picture = await sharp(`studio/masters/${sample.image}.webp`).resize(1000, 562, { fit: 'cover' }).jpeg({ quality: 82 }).toBuffer();
+  const picture = await sharp(masterFile(sample.image)).resize(1000, 562, { fit: 'cover' }).jpeg({ quality: 82 }).toBuffer();
   const top = document.y + 14;
   const pictureHeight = (width * 562) / 1000;
   add('Figure', () => document.image(picture, margin, top, { width }), { alt: pictureText });

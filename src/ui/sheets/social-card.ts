@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { create, type Font } from 'fontkit';
 import sharp from 'sharp';
 import type { AreaKey } from '#catalogue/menus.ts';
 import { pictures } from '#catalogue/pictures.ts';
 import { fontFile } from './font-file.ts';
+import { masterFile } from './master-file.ts';
 
 export interface SocialCard {
   title: string;
@@ -30,10 +31,15 @@ const colours: Record<AreaKey, [fill: string, text: string]> = {
   gifts: ['#f6ddd3', '#16243f'],
 };
 
+/** What every card needs, made once: unpacking the typeface takes longer than drawing a card with it. */
+const shared = { display: undefined as Promise<Font> | undefined, mark: undefined as Promise<Buffer> | undefined };
+const displayFont = () => (shared.display ??= readFile(fontFile('fraunces', 600)).then((file) => create(file) as Font));
+const mark = () => (shared.mark ??= sharp('public/favicon.svg', { density: 300 }).resize(56).png().toBuffer());
+
 /** The card shown when a page is shared: its title on its area's colour, its picture, the mark. JPEG, for every network reads it. */
 export const drawSocialCard = async ({ title, image, area, name }: SocialCard): Promise<Buffer> => {
   const [fill, text] = colours[area];
-  const display = create(readFileSync(fontFile('fraunces', 600))) as Font;
+  const display = await displayFont();
   const room = panel - margin - 30;
   const size = [84, 74, 64, 56, 50].find((each) => fits(display, title, each, room)) ?? 44;
   const lines = wrap(display, title, size, room);
@@ -51,14 +57,16 @@ export const drawSocialCard = async ({ title, image, area, name }: SocialCard): 
   </svg>`;
   // Wide pictures keep their left half free for words.
   const wide = (pictures[image]?.width ?? 0) > 1200;
-  const picture = await sharp(`studio/masters/${image}.webp`)
+  // Raw, or it would be packed as WebP only to be unpacked again.
+  const picture = await sharp(masterFile(image))
     .resize(width - panel + scallop, height, { fit: 'cover', position: wide ? 'right' : 'centre' })
-    .toBuffer();
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return sharp({ create: { width, height, channels: 3, background: fill } })
     .composite([
-      { input: picture, left: panel - scallop, top: 0 },
+      { input: picture.data, raw: picture.info, left: panel - scallop, top: 0 },
       { input: Buffer.from(overlay), left: 0, top: 0 },
-      { input: await sharp('public/favicon.svg', { density: 300 }).resize(56).toBuffer(), left: margin, top: height - 100 },
+      { input: await mark(), left: margin, top: height - 100 },
     ])
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();

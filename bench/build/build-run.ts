@@ -1,0 +1,104 @@
+// Builds a copy of the project and measures the build, phase by phase.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { usageOfTree } from './process-tree.ts';
+
+export const phases = ['content', 'bundling', 'pages', 'social cards', 'sheets', 'compression'] as const;
+export type Phase = (typeof phases)[number];
+
+/** Seconds by the clock and on the processor. */
+export interface Time {
+  wall: number;
+  processor: number;
+}
+
+export interface BuildFigures {
+  total: Time;
+  phases: Record<Phase, Time>;
+  /** Highest memory of all processes together, MB. */
+  memory: number;
+}
+
+/** The phase that a line of the build's output ends; the time since the line before belongs to it. */
+const endings: [RegExp, Phase][] = [
+  [/Building server entrypoints/, 'content'],
+  [/prerendering static routes/, 'bundling'],
+  [/├─ \/social\//, 'social cards'],
+  [/├─ \/sheets\//, 'sheets'],
+  [/├─ /, 'pages'],
+  [/Rearranging server assets/, 'pages'],
+  [/\[build\] Complete!/, 'bundling'],
+  [/files compressed/, 'compression'],
+];
+
+/** Runs what `npm run build` runs once the packages are there. */
+export const build = (folder: string): Promise<BuildFigures> =>
+  new Promise((resolve, reject) => {
+    const started = performance.now();
+    const code = `import('${join(folder, 'tools/prepare.mjs')}').then(({ ensureBuilt }) => ensureBuilt())`;
+    const child = spawn(process.execPath, ['--eval', code], {
+      cwd: folder,
+      // A group of its own, so that all its processes can be ended at once.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+    });
+    const pid = child.pid ?? 0;
+    // Before anything else is cleaned up: a build that goes on would write its files again.
+    const endAll = () => process.kill(-pid, 'SIGKILL');
+    process.prependListener('exit', endAll);
+    const figures: BuildFigures = {
+      total: { wall: 0, processor: 0 },
+      phases: Object.fromEntries(phases.map((phase) => [phase, { wall: 0, processor: 0 }])) as BuildFigures['phases'],
+      memory: 0,
+    };
+    let current: Phase = 'content';
+    let last: Time = { wall: 0, processor: 0 };
+    const look = (): Time => {
+      const { processor, memory } = usageOfTree(pid);
+      figures.memory = Math.max(figures.memory, memory);
+      // A process that has just ended tells nothing more.
+      figures.total = { wall: (performance.now() - started) / 1000, processor: Math.max(figures.total.processor, processor) };
+      return figures.total;
+    };
+    const close = (phase: Phase) => {
+      const now = look();
+      figures.phases[phase].wall += now.wall - last.wall;
+      figures.phases[phase].processor += now.processor - last.processor;
+      last = now;
+    };
+    const looking = setInterval(look, 100);
+    let output = '';
+    createInterface(child.stdout).on('line', (line) => {
+      output = `${output}${line}\n`.slice(-4000);
+      const ended = endings.find(([pattern]) => pattern.test(line))?.[1];
+      if (!ended) return;
+      // Looking at every line would cost more than a page; the lines of a phase stand together.
+      if (ended !== current || !line.includes('├─')) close(line.includes('├─') ? current : ended);
+      current = ended;
+    });
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.on('close', (status) => {
+      clearInterval(looking);
+      process.off('exit', endAll);
+      if (status === 0) resolve(figures);
+      else reject(new Error(`The build in ${folder} ended with ${status}:\n${output}`));
+    });
+  });
+
+/** The digest of every file of the built site. */
+export const builtFiles = (folder: string): Map<string, string> => {
+  const site = join(folder, 'dist/client');
+  const files = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    files.map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      return [file.slice(site.length), createHash('sha256').update(readFileSync(file)).digest('hex')];
+    }),
+  );
+};
