@@ -58,7 +58,7 @@ const localBusiness = ({ company, menus }: Catalogue, site: string, cities: read
   areaServed: [...company.states.map((name) => ({ '@type': 'State', name })), ...cities.map((name) => ({ '@type': 'City', name }))],
   makesOffer: menus.footer.services.map(({ label, link }) => ({
     '@type': 'Offer',
-    itemOffered: { '@type': 'Service', name: label, serviceType: label, url: absolute(site, link) },
+    itemOffered: { '@type': 'Service', serviceType: label, url: absolute(site, link) },
   })),
   priceRange: company.priceRange,
   openingHours: company.openingHours,

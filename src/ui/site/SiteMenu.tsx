@@ -61,7 +61,6 @@ function MenuPanel({ area, current }: MenuPanelProps) {
             <img src={pictureUrl(area.image, 480, 'avif')} alt="" width="480" height="300" loading="lazy" />
             <span>{`All ${area.label}`}</span>
           </a>
-          <p>{area.summary}</p>
         </div>
         <ul className="menu-groups">
           {area.groups.map((group) => (
