@@ -39,7 +39,8 @@ const roomOf = (file: string): string => file.split('/')[0] ?? '';
 /** What a file imports of ours, as paths below src/. */
 const importsOf = ({ file, text }: Source): string[] =>
   [...text.matchAll(importPattern)]
-    .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+    // ?url asks for the address of a file.
+    .map((match) => (match[1] ?? match[2] ?? match[3] ?? '').replace(/\?url$/, ''))
     .flatMap((target) => {
       if (target.startsWith('#')) return [target.slice(1)];
       if (target.startsWith('.')) return [join(dirname(file), target)];
