@@ -22,14 +22,16 @@ describe('links', () => {
 
   test('every picture, script, style and icon a page names is there', () => {
     const missing: string[] = [];
-    for (const { path, root } of [...builtPages, notFoundPage]) {
+    for (const { path, html, root } of [...builtPages, notFoundPage]) {
       const sources = [
+        // Scripts that wait for a touch, the whole stylesheet for forms, and what the style in the page names.
+        ...[...html.matchAll(/="import\('([^']+)'\)"|data-whole="([^"]+)"|url\((\/[^)]+)\)/g)].map((found) => found.slice(1).join('')),
         ...root.querySelectorAll('img, script[src]').map((element) => element.getAttribute('src') ?? ''),
         ...root
           .querySelectorAll('link[rel=stylesheet], link[rel=icon], link[rel=preload], link[rel=manifest], link[rel=apple-touch-icon]')
           .map((element) => element.getAttribute('href') ?? ''),
         ...root
-          .querySelectorAll('img, source')
+          .querySelectorAll('source')
           .flatMap((element) => (element.getAttribute('srcset') ?? '').split(',').map((entry) => entry.trim().split(' ')[0] ?? '')),
       ];
       missing.push(...sources.filter((source) => !builtFiles.has(source)).map((source) => `${path}: ${source}`));
