@@ -51,15 +51,7 @@ const measure = async (factor: number): Promise<Result> => {
   };
 };
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 const results: Result[] = [];
-for (const factor of factors) {
-  console.log(`· Building ${factor} times the pages, then again with one price changed`);
-  const result = await measure(factor);
-  console.log(`  ${result.full.total.wall.toFixed(1)} s, then ${result.again.total.wall.toFixed(1)} s`);
-  results.push(result);
-}
-
 const row = (label: string, cell: (result: Result, index: number) => [full: string, again: string]) =>
   console.log(
     label.padEnd(26) +
@@ -72,10 +64,10 @@ const row = (label: string, cell: (result: Result, index: number) => [full: stri
   );
 const both = (label: string, cell: (figures: BuildFigures) => string) => row(label, ({ full, again }) => [cell(full), cell(again)]);
 const seconds = ({ wall, processor }: Time) => `${wall.toFixed(1)} (${processor.toFixed(1)})`;
-const [first] = results;
 
 /** How many times what it would be if time grew only as the pages do. */
 const againstLinear = (result: Result, side: 'full' | 'again'): string => {
+  const [first] = results;
   if (!first || result === first) return '-';
   const grown = result.pages / first.pages;
   const times = (which: keyof Time) => (result[side].total[which] / first[side].total[which] / grown).toFixed(2);
@@ -89,12 +81,22 @@ const furtherPage = (result: Result, index: number, side: 'full' | 'again'): str
   return ((1000 * more) / (result.pages - previous.pages)).toFixed(0);
 };
 
-console.log(`${cpus().length} cores, ${process.arch}, Node ${process.versions.node}; seconds by the clock (on the processor)`);
-row('', ({ factor }) => [`${factor}x`, 'a price changed']);
-row('pages and guides', ({ pages }) => [String(pages), String(pages)]);
-both('whole build', ({ total }) => seconds(total));
-for (const phase of phases) both(`  ${phase}`, (figures) => seconds(figures.phases[phase]));
-both('peak memory, MB', ({ memory }) => memory.toFixed(0));
-row('against linear', (result) => [againstLinear(result, 'full'), againstLinear(result, 'again')]);
-row('each further page, ms', (result, index) => [furtherPage(result, index, 'full'), furtherPage(result, index, 'again')]);
-row('changed pages, files', ({ changed }) => ['-', `${changed.pages}, ${changed.files}`]);
+/** The table of what is measured so far: the largest catalogue takes long, and may be broken off. */
+const report = (): void => {
+  console.log(`${cpus().length} cores, ${process.arch}, Node ${process.versions.node}; seconds by the clock (on the processor)`);
+  row('', ({ factor }) => [`${factor}x`, 'a price changed']);
+  row('pages and guides', ({ pages }) => [String(pages), String(pages)]);
+  both('whole build', ({ total }) => seconds(total));
+  for (const phase of phases) both(`  ${phase}`, (figures) => seconds(figures.phases[phase]));
+  both('peak memory, MB', ({ memory }) => memory.toFixed(0));
+  row('against linear', (result) => [againstLinear(result, 'full'), againstLinear(result, 'again')]);
+  row('each further page, ms', (result, index) => [furtherPage(result, index, 'full'), furtherPage(result, index, 'again')]);
+  row('changed pages, files', ({ changed }) => ['-', `${changed.pages}, ${changed.files}`]);
+};
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+for (const factor of factors) {
+  console.log(`· Building ${factor} times the pages, then again with one price changed`);
+  results.push(await measure(factor));
+  report();
+}

@@ -31,6 +31,7 @@ const endings: [RegExp, Phase][] = [
   [/├─ /, 'pages'],
   [/Rearranging server assets/, 'pages'],
   [/\[build\] Complete!/, 'bundling'],
+  [/pages finished/, 'styles into pages'],
   [/files compressed/, 'compression'],
 ];
 

@@ -9,6 +9,7 @@ const single = ['home', 'gallery', 'contact', 'quote', 'samples', 'enquiry', 'fa
 
 interface PageFile {
   layout: string;
+  title: string;
   pageKey: string;
   customTitle: string;
   customDescription: string;
@@ -39,6 +40,7 @@ const addPages = (folder: string, factor: number): void => {
     for (let copy = 0; copy <= copies; copy += 1) {
       const page = parse(text) as PageFile;
       if (copy > 0) {
+        page.title = `${page.title} ${copy + 1}`;
         page.pageKey = `${page.pageKey}-${copy + 1}`;
         page.customTitle = numbered(page.customTitle, copy + 1, 60);
         page.customDescription = numbered(page.customDescription, copy + 1, 160);
