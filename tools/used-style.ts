@@ -109,6 +109,14 @@ const withoutEmptyBlocks = (css: postcss.Root): void => {
   }
 };
 
+export const withoutTypefaces = (stylesheet: string): string => {
+  const css = postcss.parse(stylesheet);
+  css.walkAtRules('font-face', (rule) => {
+    rule.remove();
+  });
+  return css.toString();
+};
+
 export const usedStyle = (stylesheet: string, names: Set<string>): string => {
   const css = postcss.parse(stylesheet);
   withoutUnusedRules(css, names);

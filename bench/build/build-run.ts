@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { usageOfTree } from './process-tree.ts';
 
-export const phases = ['content', 'bundling', 'pages', 'social cards', 'sheets', 'compression'] as const;
+export const phases = ['content', 'bundling', 'pages', 'social cards', 'sheets', 'styles into pages', 'compression'] as const;
 export type Phase = (typeof phases)[number];
 
 /** Seconds by the clock and on the processor. */

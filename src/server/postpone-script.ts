@@ -6,11 +6,12 @@ const moduleScript = /<script type="module" src="([^"]+)"><\/script>/;
 /**
  * Makes the page's script wait for its visitor. The element is taken out; the parts marked `data-wake="reach"` fetch
  * the script when somebody reaches for them, and a page with a form also does when it is scrolled.
- * A page that opens with its form (`data-wake="now"`) is left as it is.
+ * A page that opens with its form (`data-wake="now"`) fetches it at once, and nothing waits for it.
  */
 export const postponeScript = (html: string): string => {
   const [element, address] = html.match(moduleScript) ?? [];
-  if (!element || html.includes('data-wake="now"')) return html;
+  if (!element) return html;
+  if (html.includes('data-wake="now"')) return html.replace(element, element.replace(' src=', ' async src='));
   const handlers = (events: string[]) => events.map((event) => `on${event}="import('${address}')"`).join(' ');
   const body = html.includes('data-form=') ? `<body ${handlers(['scroll'])}` : '<body';
   return html.replace(element, '').replace('<body', body).replaceAll('data-wake="reach"', handlers(reaching));

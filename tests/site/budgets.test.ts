@@ -87,7 +87,7 @@ test('typefaces, scripts and the whole stylesheet are within their budgets', () 
     upload: (name: string) => name.startsWith('uploader.'),
     animation: (name: string) => name.startsWith('backdrop-worker'),
     form: (name: string) => name.endsWith('.js') && name !== touched && !/^(uploader|backdrop-worker)/.test(name),
-    stylesheet: (name: string) => name.endsWith('.css'),
+    stylesheet: (name: string) => name.startsWith('rules.'),
   };
   for (const [kind, wanted] of Object.entries(kinds)) {
     const limit = { ...budgets.scripts, typefaces: budgets.typefaces, stylesheet: budgets.stylesheet }[kind as keyof typeof kinds];
