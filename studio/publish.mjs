@@ -1,6 +1,6 @@
 // Publishes the pictures to the site: node studio/publish.mjs
 //   out/final/NAME.png      -> masters/NAME.webp, when the render is newer than the master
-//   masters/NAME.webp       -> public/pictures/NAME-WIDTH-HASH.{avif,webp}
+//   masters/NAME.webp       -> public/pictures/NAME-WIDTH-HASH.avif, and one .webp for browsers without AVIF
 //   sizes and hashes of all -> src/catalogue/pictures.json
 // HASH is of the master and the edition below, so a published file never changes and may be cached for ever.
 // What is published already is skipped; files of changed or vanished masters are deleted.
@@ -64,8 +64,10 @@ async function describe(name) {
   return { width, height, widths, hash };
 }
 
-const filesOf = (name, { widths, hash }) =>
-  widths.flatMap((width) => Object.keys(ENCODERS).map((format) => ({ width, format, file: `${name}-${width}-${hash}.${format}` })));
+const filesOf = (name, { widths, hash }) => {
+  const targets = [...widths.map((width) => ({ width, format: 'avif' })), { width: LIMIT.width, format: 'webp' }];
+  return targets.map((target) => ({ ...target, file: `${name}-${target.width}-${hash}.${target.format}` }));
+};
 
 /** Encodes one file, lowering the quality step by step while it is over the limit of its width. */
 async function encode(name, { width, format, file }) {

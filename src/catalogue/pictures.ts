@@ -16,6 +16,8 @@ interface PublishedPicture {
 /** What the studio has published under public/pictures/, with the size of each master. */
 export const pictures: Record<string, PublishedPicture> = published;
 
-/** The address of one published file of a picture. */
-export const pictureUrl = (name: string, width: number, format: 'avif' | 'webp'): string =>
-  `/pictures/${name}-${width}-${pictures[name]?.hash}.${format}`;
+/** The address of a picture in one of its widths. */
+export const pictureUrl = (name: string, width: number): string => `/pictures/${name}-${width}-${pictures[name]?.hash}.avif`;
+
+/** For the few browsers without AVIF, and for search engines, one size is enough. */
+export const fallbackUrl = (name: string): string => `/pictures/${name}-960-${pictures[name]?.hash}.webp`;

@@ -4,7 +4,7 @@ import type { Guide } from './guide.ts';
 import { socialCardPath } from './metadata.ts';
 import { breadcrumbsOf } from './navigation.ts';
 import type { Page } from './page.ts';
-import { pictureUrl } from './pictures.ts';
+import { fallbackUrl } from './pictures.ts';
 import { amountsOf, type Price } from './price.ts';
 import { pricesOf } from './queries.ts';
 
@@ -87,7 +87,7 @@ const offering = (catalogue: Catalogue, page: Page, site: string): Thing[] => {
     name: page.title,
     description: page.customDescription,
     url: absolute(site, page.path),
-    image: absolute(site, pictureUrl(page.image, 960, 'webp')),
+    image: absolute(site, fallbackUrl(page.image)),
   };
   const prices = pricesOf(page);
   const offers = prices.length > 0 && { offers: aggregateOffer(prices, shared.url) };

@@ -49,13 +49,15 @@ export const settle = async (page: Page): Promise<void> => {
       scrollTo({ top, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
-    scrollTo({ top: 0, behavior: 'instant' });
     // A picture that is not shown at this width is not fetched and cannot be decoded.
     const shown = [...document.images].filter((image) => image.checkVisibility());
     await Promise.all(shown.map((image) => image.decode()));
     await document.fonts.ready;
   });
+  // Its script came with the first scroll; a form is taken over where it is in view.
+  await page.evaluate(() => document.querySelector('main [data-form]')?.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await page.locator('main [data-form]').first().waitFor({ state: 'detached' });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 };
 
 /** Takes the screen and compares it with the approved one of that name. */

@@ -1,4 +1,4 @@
-import { pictures, pictureUrl } from '#catalogue/pictures.ts';
+import { fallbackUrl, pictures, pictureUrl } from '#catalogue/pictures.ts';
 
 interface PictureProps {
   /** Name of the picture in catalogue/pictures.yaml. */
@@ -16,14 +16,12 @@ interface PictureProps {
 export function Picture({ name, alt, sizes, className, eager = false }: PictureProps) {
   const picture = pictures[name];
   if (!picture) throw new Error(`There is no picture called ${name}.`);
-  const sources = picture.widths.map((width) => `${pictureUrl(name, width, 'avif')} ${width}w`).join(', ');
-  // For the few browsers without AVIF one size is enough.
-  const fallbackWidth = picture.widths.findLast((width) => width <= 960) ?? picture.width;
+  const sources = picture.widths.map((width) => `${pictureUrl(name, width)} ${width}w`).join(', ');
   return (
     <picture>
       <source type="image/avif" srcSet={sources} sizes={sizes} />
       <img
-        src={pictureUrl(name, fallbackWidth, 'webp')}
+        src={fallbackUrl(name)}
         alt={alt}
         width={picture.width}
         height={picture.height}

@@ -58,7 +58,7 @@ function MenuPanel({ area, current }: MenuPanelProps) {
         <div className="menu-side">
           <a href={area.href} aria-current={current(area.href)}>
             {/* In one size and format: it only decorates, and it stands in every page six times. */}
-            <img src={pictureUrl(area.image, 480, 'avif')} alt="" width="480" height="300" loading="lazy" />
+            <img src={pictureUrl(area.image, 480)} alt="" width="480" height="300" loading="lazy" />
             <span>{`All ${area.label}`}</span>
           </a>
         </div>
