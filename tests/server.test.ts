@@ -96,9 +96,9 @@ describe('what goes over the wire', () => {
 
   test('may be kept for ever when its name carries a hash, and is asked for anew otherwise', async () => {
     const page = (await ask('/')).body.toString();
-    const style = /href="(\/assets\/[^"]+\.css)"/.exec(page)?.[1] ?? '';
+    const script = /import\('(\/assets\/[^']+)'\)/.exec(page)?.[1] ?? '';
     const picture = /(\/pictures\/[^" ]+\.avif)/.exec(page)?.[1] ?? '';
-    for (const path of [style, picture]) expect((await ask(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    for (const path of [script, picture]) expect((await ask(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await ask('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 

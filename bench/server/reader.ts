@@ -60,6 +60,7 @@ export const askOnce = (question: Question): Promise<{ head: string; length: num
  * Closed loop: each connection sends its next request when the last answer is here. Made to cost as little as it can, so
  * that the server is what is measured: bare sockets, one buffer for all that is read, and since every answer to the same
  * question has the same length, answers are counted by their bytes. Each must begin with the status that is expected.
+ * It never sleeps meanwhile: waking it would be work of the server, and a busy server is asked by others than this process.
  * Goes on until it is enough, by the milliseconds that have passed.
  */
 export const read = async (question: Question, connections: number, isEnough: (elapsed: number) => boolean): Promise<Reading> => {
@@ -70,6 +71,11 @@ export const read = async (question: Question, connections: number, isEnough: (e
   const times: number[] = [];
   const sockets: Socket[] = [];
   const started = performance.now();
+  let isOver = false;
+  const stayAwake = () => {
+    if (!isOver) setImmediate(stayAwake);
+  };
+  stayAwake();
   await Promise.all(
     Array.from(
       { length: connections },
@@ -101,7 +107,9 @@ export const read = async (question: Question, connections: number, isEnough: (e
           socket.on('close', () => reject(new Error(`${question.path}: the server hung up.`)));
         }),
     ),
-  );
+  ).finally(() => {
+    isOver = true;
+  });
   const took = performance.now() - started;
   for (const socket of sockets) socket.destroy();
   times.sort((a, b) => a - b);

@@ -1,42 +1,94 @@
-import { type Server, STATUS_CODES } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Pages } from './pages.ts';
+import { type Answer, dateLength, dateOffset } from './site-files.ts';
 
 /** A longer head is left to Node; browsers write less than 2 KB. */
 const longestHead = 8 * 1024;
 
-/** GET, HTTP/1.1, one head in one piece and nothing after it, no character that could be read in two ways. */
-const plainRequest = /^GET (\/[\x21-\x7e]*) HTTP\/1\.1\r\n(?:[A-Za-z0-9-]+:[\t\x20-\x7e]*\r\n)+\r\n$/;
+const [cr, lf, colon] = [13, 10, 58];
+const tableOf = (allowed: RegExp): Uint8Array =>
+  Uint8Array.from({ length: 256 }, (_, code) => Number(allowed.test(String.fromCharCode(code))));
+const inTarget = tableOf(/[\x21-\x7e]/);
+const inName = tableOf(/[A-Za-z0-9-]/);
+const inValue = tableOf(/[\t\x20-\x7e]/);
+
+const start = Buffer.from('GET /');
+const version = Buffer.from(' HTTP/1.1\r\n');
+const keepAlive = Buffer.from('keep-alive');
 
 /** The headers that matter here: what is asked for, and whatever could mean a body, another protocol, or the end of the line. */
-const notedHeader =
-  /\r\n(host|accept-encoding|if-none-match|connection|content-length|transfer-encoding|expect|upgrade|http2-settings):[\t ]*([^\r]*)/gi;
+const noted = [
+  ...['host', 'accept-encoding', 'if-none-match', 'connection'],
+  ...['content-length', 'transfer-encoding', 'expect', 'upgrade', 'http2-settings'],
+].map((name) => ({ name, bytes: Buffer.from(name) }));
+/** By their length: most headers of a request are told apart by it and by their first letter. */
+const notedOfLength = Array.from({ length: 32 }, (_, length) => noted.filter(({ name }) => name.length === length));
+
+/** Whether these letters stand there. */
+const isAt = (bytes: Buffer, place: number, letters: Buffer): boolean => {
+  for (let index = 0; index < letters.length; index += 1) if (bytes[place + index] !== letters[index]) return false;
+  return true;
+};
+/** Whether these letters stand there, in lower or upper case. */
+const isAnyCaseAt = (bytes: Buffer, place: number, letters: Buffer): boolean => {
+  for (let index = 0; index < letters.length; index += 1) if (((bytes[place + index] ?? 0) | 0x20) !== letters[index]) return false;
+  return true;
+};
+
+const notedAt = (bytes: Buffer, place: number, length: number): string | undefined => {
+  const candidates = notedOfLength[length];
+  if (candidates) for (const { name, bytes: letters } of candidates) if (isAnyCaseAt(bytes, place, letters)) return name;
+  return undefined;
+};
 
 interface PlainRequest {
   path: string;
-  acceptEncoding?: string;
-  ifNoneMatch?: string;
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
 }
 
-/** Reads a request that is as plain as browsers write them; undefined for any other, good or bad. */
-export const readPlainRequest = (text: string): PlainRequest | undefined => {
-  const target = plainRequest.exec(text)?.[1];
-  if (!target) return;
-  const mark = target.indexOf('?');
-  const request: PlainRequest = { path: mark < 0 ? target : target.slice(0, mark) };
-  let host: string | undefined;
-  notedHeader.lastIndex = 0;
-  for (let match = notedHeader.exec(text); match; match = notedHeader.exec(text)) {
-    const name = match[1]?.toLowerCase();
-    const value = match[2]?.trim() ?? '';
+/**
+ * Reads a request that is as plain as browsers write them: GET, HTTP/1.1, one head in one piece and nothing after it, no
+ * character that could be read in two ways. Undefined for any other, good or bad. It goes by bytes and makes as few texts
+ * as it can: patterns over the whole text took a third of the time of a request.
+ */
+export const readPlainRequest = (bytes: Buffer): PlainRequest | undefined => {
+  if (!isAt(bytes, 0, start)) return;
+  let at = 4;
+  let pathEnd = 0;
+  for (; inTarget[bytes[at] ?? 0]; at += 1) if (pathEnd === 0 && bytes[at] === 63) pathEnd = at;
+  pathEnd ||= at;
+  if (!isAt(bytes, at, version)) return;
+  at += version.length;
+  let hosts = 0;
+  let acceptEncoding: string | undefined;
+  let ifNoneMatch: string | undefined;
+  while (bytes[at] !== cr) {
+    const name = at;
+    while (inName[bytes[at] ?? 0]) at += 1;
+    const value = at + 1;
+    if (at === name || bytes[at] !== colon) return;
+    at = value;
+    while (inValue[bytes[at] ?? 0]) at += 1;
+    if (bytes[at] !== cr || bytes[at + 1] !== lf) return;
+    const found = notedAt(bytes, name, value - 1 - name);
     // One that comes twice is left to Node, too.
-    if (name === 'host' && host === undefined) host = value;
-    else if (name === 'accept-encoding' && request.acceptEncoding === undefined) request.acceptEncoding = value;
-    else if (name === 'if-none-match' && request.ifNoneMatch === undefined) request.ifNoneMatch = value;
-    else if (name !== 'connection' || value.toLowerCase() !== 'keep-alive') return;
+    if (found === 'host') hosts += 1;
+    else if (found === 'accept-encoding' && acceptEncoding === undefined) acceptEncoding = bytes.toString('latin1', value, at).trim();
+    else if (found === 'if-none-match' && ifNoneMatch === undefined) ifNoneMatch = bytes.toString('latin1', value, at).trim();
+    else if (found && !(found === 'connection' && at - value === keepAlive.length + 1 && isAnyCaseAt(bytes, value + 1, keepAlive))) return;
+    at += 2;
   }
-  return host === undefined ? undefined : request;
+  if (bytes[at + 1] !== lf || at + 2 !== bytes.length || hosts !== 1) return;
+  return { path: bytes.toString('latin1', 4, pathEnd), acceptEncoding, ifNoneMatch };
 };
+
+interface Connection {
+  socket: Socket;
+  /** When it has been silent for too long. */
+  deadline: number;
+}
 
 /**
  * Answers plain requests for files of the site straight from the connection, which costs less than half of what Node's
@@ -47,14 +99,32 @@ export const readPlainRequest = (text: string): PlainRequest | undefined => {
 export const openFastLane = (server: Server, pages: Pages) => {
   const thorough = server.listeners('connection');
   server.removeAllListeners('connection');
-  const connections = new Set<Socket>();
-  const openingOf = createOpenings(`Keep-Alive: timeout=${Math.floor(server.keepAliveTimeout / 1000)}`);
+  const connections = new Set<Connection>();
+
+  /** Writes the date into an answer, once a second. It is the length it was, so who is still being sent it gets a whole one. */
+  const dated = (answer: Answer, now: number): Buffer => {
+    if (now - answer.dated >= 1000) {
+      answer.dated = now - (now % 1000);
+      answer.bytes.write(new Date(now).toUTCString(), dateOffset(answer.bytes), dateLength, 'latin1');
+    }
+    return answer.bytes;
+  };
+
+  // One clock for all: a timer for each connection, set anew at each request, costs more than reading the request.
+  const clock = setInterval(() => {
+    const now = Date.now();
+    for (const { socket, deadline } of connections) {
+      // A long answer on a slow line is no idle connection.
+      if (now > deadline && socket.writableLength === 0) socket.destroy();
+    }
+  }, 500).unref();
+  server.on('close', () => clearInterval(clock));
 
   const take = (socket: Socket) => {
-    let answered = false;
+    const connection: Connection = { socket, deadline: Date.now() + server.headersTimeout };
 
     const read = (chunk: Buffer) => {
-      const request = chunk.length > longestHead ? undefined : readPlainRequest(chunk.toString('latin1'));
+      const request = chunk.length > longestHead ? undefined : readPlainRequest(chunk);
       const found = request && pages.find(request.path, request.acceptEncoding, request.ifNoneMatch);
       if (!found) {
         leave();
@@ -62,31 +132,22 @@ export const openFastLane = (server: Server, pages: Pages) => {
         for (const listen of thorough) listen.call(server, socket);
         return;
       }
-      socket.cork();
-      socket.write(openingOf(found.status));
-      socket.write(found.answer.bytes);
-      socket.uncork();
+      const now = Date.now();
       // Who asks without reading is not listened to any longer.
-      if (socket.writableNeedDrain) socket.pause();
-      if (answered) return;
-      answered = true;
+      if (!socket.write(dated(found.answer, now))) socket.pause();
       // As Node does: a second more than what was promised.
-      socket.setTimeout(server.keepAliveTimeout + 1000);
+      connection.deadline = now + server.keepAliveTimeout + 1000;
     };
     const resume = () => socket.resume();
     const end = () => socket.end();
-    // A long answer on a slow line is no idle connection.
-    const hangUp = () => socket.writableLength === 0 && socket.destroy();
     const ignore = () => {};
     const leave = () => {
-      connections.delete(socket);
-      socket.setTimeout(0);
+      connections.delete(connection);
       for (const [event, listener] of Object.entries(listeners)) socket.off(event, listener);
     };
-    const listeners = { data: read, drain: resume, end, timeout: hangUp, error: ignore, close: leave };
+    const listeners = { data: read, drain: resume, end, error: ignore, close: leave };
 
-    connections.add(socket);
-    socket.setTimeout(server.headersTimeout);
+    connections.add(connection);
     for (const [event, listener] of Object.entries(listeners)) socket.on(event, listener);
   };
   server.on('connection', take);
@@ -94,30 +155,11 @@ export const openFastLane = (server: Server, pages: Pages) => {
   return {
     /** Ends its connections, each once its answer has been sent. */
     close: (): void => {
-      for (const socket of connections) socket.destroySoon();
+      for (const { socket } of connections) socket.destroySoon();
     },
     /** Ends them at once: who takes an answer too slowly does not keep the process alive. */
     cutOff: (): void => {
-      for (const socket of connections) socket.destroy();
+      for (const { socket } of connections) socket.destroy();
     },
-  };
-};
-
-/** What an answer begins with: its status, and the lines that Node would add. The date is written once a second. */
-const createOpenings = (keepAlive: string) => {
-  let second = 0;
-  let openings = new Map<number, Buffer>();
-  return (status: number): Buffer => {
-    const now = Math.floor(Date.now() / 1000);
-    if (now !== second) {
-      second = now;
-      openings = new Map();
-    }
-    const known = openings.get(status);
-    if (known) return known;
-    const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, `Date: ${new Date(now * 1000).toUTCString()}`, 'Connection: keep-alive'];
-    const opening = Buffer.from([...lines, keepAlive, ''].join('\r\n'));
-    openings.set(status, opening);
-    return opening;
   };
 };

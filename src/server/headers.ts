@@ -4,3 +4,6 @@ export const everywhere = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
 };
+
+/** How long a connection without a request stays open. */
+export const keepAliveSeconds = 5;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { STATUS_CODES } from 'node:http';
 import { extname, join, sep } from 'node:path';
-import { everywhere } from './headers.ts';
+import { everywhere, keepAliveSeconds } from './headers.ts';
 import { policyOf } from './page-policy.ts';
 
 /** A file of the built site: plain, and in the compressed forms made at build. */
@@ -27,8 +28,10 @@ export interface Answer {
   /** Names and values in turn, as Node takes them. */
   headers: string[];
   body: Buffer;
-  /** The same as bytes: the lines of the headers, an empty line, the body. */
+  /** The same as bytes: status, date and the rest of what Node would add, the lines of the headers, an empty line, the body. */
   bytes: Buffer;
+  /** The second of the date in the bytes, in milliseconds. */
+  dated: number;
 }
 
 const types: Record<string, string> = {
@@ -49,19 +52,28 @@ const types: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-const createAnswer = (headers: Record<string, string>, content?: Buffer): Answer => {
+/** Where an answer's date stands, and how long any date is. */
+export const dateLength = new Date(0).toUTCString().length;
+export const dateOffset = (answer: Buffer): number => answer.indexOf('\r\n') + '\r\nDate: '.length;
+
+const createAnswer = (status: number, headers: Record<string, string>, content?: Buffer): Answer => {
   const all = { ...everywhere, ...headers };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  const head = Buffer.from(`${lines.join('')}\r\n`, 'latin1');
+  const added = {
+    Date: new Date(0).toUTCString(),
+    Connection: 'keep-alive',
+    'Keep-Alive': `timeout=${keepAliveSeconds}`,
+  };
+  const lines = Object.entries({ ...added, ...all }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`, 'latin1');
   const bytes = content ? Buffer.concat([head, content]) : head;
-  return { headers: Object.entries(all).flat(), body: bytes.subarray(head.length), bytes };
+  return { headers: Object.entries(all).flat(), body: bytes.subarray(head.length), bytes, dated: 0 };
 };
 
 const createForm = (content: Buffer, shared: Record<string, string>, encoding?: string): SiteForm => {
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   const headers = { ...shared, etag };
   const ofContent = { ...(encoding && { 'content-encoding': encoding }), 'content-length': String(content.length) };
-  return { etag, whole: createAnswer({ ...headers, ...ofContent }, content), unchanged: createAnswer(headers) };
+  return { etag, whole: createAnswer(200, { ...headers, ...ofContent }, content), unchanged: createAnswer(304, headers) };
 };
 
 /** `stationery/letterheads.html` answers at `/stationery/letterheads`, `index.html` at `/`; other files at their own name. */

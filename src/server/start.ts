@@ -4,6 +4,7 @@ import { openBackend } from './backend.ts';
 import { readCompany } from './company-facts.ts';
 import { readEnvironment } from './environment.ts';
 import { openFastLane } from './fast-lane.ts';
+import { keepAliveSeconds } from './headers.ts';
 import { createPages } from './pages.ts';
 import { createPagesHandler } from './pages-handler.ts';
 import { createRoutes } from './routes.ts';
@@ -32,6 +33,7 @@ const start = async () => {
   // A piece of a large file on a slow line takes its time; forms have a shorter limit of their own (guards.ts).
   server.requestTimeout = 10 * 60_000;
   server.headersTimeout = 15_000;
+  server.keepAliveTimeout = keepAliveSeconds * 1000;
   const fastLane = openFastLane(server, pages);
   server.listen(port, host, () => {
     const address = server.address();
