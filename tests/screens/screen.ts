@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import { awake } from '../support/browser.ts';
 
 /** The screens as they were last approved, and what a failed run leaves to look at. */
 export const approved = 'tests/screens/approved';
@@ -54,9 +55,11 @@ export const settle = async (page: Page): Promise<void> => {
     await Promise.all(shown.map((image) => image.decode()));
     await document.fonts.ready;
   });
-  // Its script came with the first scroll; a form is taken over where it is in view.
-  await page.evaluate(() => document.querySelector('main [data-form]')?.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await page.locator('main [data-form]').first().waitFor({ state: 'detached' });
+  if ((await page.locator('main form').count()) > 0) {
+    await awake(page);
+    // Nothing is to look hovered.
+    await page.mouse.move(1, 400);
+  }
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 };
 

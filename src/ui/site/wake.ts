@@ -1,5 +1,5 @@
 // The one script of the site's pages. A page fetches it when the visitor first reaches for the header or a form, or scrolls
-// towards a form (src/server/postpone-script.ts); until then its plain HTML does the work.
+// towards a form, or at once where it opens with a form (src/server/postpone-script.ts); until then its plain HTML does the work.
 import { takeOver } from '#ui/enquiry/take-over.ts';
 import { attachMenuBehaviour } from './menu-behaviour.ts';
 
@@ -17,7 +17,22 @@ const near = new IntersectionObserver(
   },
   { rootMargin: '300px' },
 );
-for (const place of document.querySelectorAll('[data-form]')) near.observe(place);
+
+/** Whether this visit has left something to fill in again. Storage may be forbidden. */
+const remembersSomething = (): boolean => {
+  try {
+    return sessionStorage.length > 0;
+  } catch {
+    return false;
+  }
+};
+
+for (const place of document.querySelectorAll<HTMLElement>('[data-form]')) {
+  // A form that the page opens with is in view before anybody wants it. Without a draft to show it can wait to be reached for.
+  const isWanted = place.dataset.wake !== 'now' || remembersSomething() || place.matches(':hover, :focus-within');
+  if (isWanted) near.observe(place);
+  else for (const reach of ['pointerover', 'focusin', 'input']) place.addEventListener(reach, () => near.observe(place), { once: true });
+}
 
 // What fetched this script has done its work.
 for (const element of document.querySelectorAll('body, [onpointerover]')) {
