@@ -27,11 +27,20 @@ const remembersSomething = (): boolean => {
   }
 };
 
+const observeWhenReached = (place: HTMLElement) => {
+  const reached = new AbortController();
+  const observe = () => {
+    reached.abort();
+    near.observe(place);
+  };
+  for (const event of ['pointerover', 'focusin', 'input']) place.addEventListener(event, observe, { signal: reached.signal });
+};
+
 for (const place of document.querySelectorAll<HTMLElement>('[data-form]')) {
   // A form that the page opens with is in view before anybody wants it. Without a draft to show it can wait to be reached for.
   const isWanted = place.dataset.wake !== 'now' || remembersSomething() || place.matches(':hover, :focus-within');
   if (isWanted) near.observe(place);
-  else for (const reach of ['pointerover', 'focusin', 'input']) place.addEventListener(reach, () => near.observe(place), { once: true });
+  else observeWhenReached(place);
 }
 
 // What fetched this script has done its work.
