@@ -101,7 +101,7 @@ describe('what the owner asked for is there:', () => {
         path,
       ).toHaveLength(8);
       expect(visibleText(footer ?? root), path).toMatch(/0491 570 156.*info@inkwattle\.example.*2-4 hours.*© 2025/);
-      expect(plain(root.querySelector('a.fixed')?.textContent ?? ''), path).toBe('get quote - fast response');
+      expect(plain(root.querySelector('a.floating-quote')?.textContent ?? ''), path).toBe('get quote - fast response');
     }
   });
 
