@@ -41,6 +41,8 @@ const bringTypefaces = (page: Page): Promise<void> =>
 export const settle = async (page: Page): Promise<void> => {
   await bringTypefaces(page);
   await page.evaluate(async () => {
+    // A picture of the whole page shows more than any view; sections that wait to come near are not drawn in it.
+    for (const section of document.querySelectorAll<HTMLElement>('.later')) section.style.contentVisibility = 'visible';
     for (const image of document.images) {
       image.loading = 'eager';
       // A page that is captured does not wait for pictures that are decoded beside it.
