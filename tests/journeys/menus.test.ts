@@ -158,6 +158,31 @@ describe('on a phone', () => {
       await expect.poll(() => menuOpen(page)).toBe(false);
     }));
 
+  test('what was unfolded comes to the top, also when the script arrives after the tap', () =>
+    visit('/', phone, async (page) => {
+      let scriptMayCome = () => {};
+      const held = new Promise<void>((resolve) => {
+        scriptMayCome = resolve;
+      });
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      const fromTop = (area: string) =>
+        title(page, area).evaluate((summary) => {
+          const menu = document.querySelector('#site-menu');
+          return Math.round(summary.getBoundingClientRect().top - (menu?.getBoundingClientRect().top ?? 0));
+        });
+      await menuButton(page).tap();
+      await title(page, 'Signage & Displays').tap();
+      await expectShown(page, ['Signage & Displays']);
+      expect(await fromTop('Signage & Displays')).toBeGreaterThan(50);
+      scriptMayCome();
+      await expect.poll(() => fromTop('Signage & Displays')).toBeLessThan(20);
+      await title(page, 'Labels, Stickers & Packaging').tap();
+      await expect.poll(() => fromTop('Labels, Stickers & Packaging')).toBeLessThan(20);
+    }));
+
   test('it closes after a choice, also for who comes back', () =>
     visit('/', phone, async (page) => {
       await menuButton(page).tap();

@@ -14,6 +14,8 @@ const states: Record<string, [path: string, act: (page: Page, screen: Screen) =>
     async (page, screen) => {
       if (screen === 'phone') await page.locator('.menu-button').click();
       await page.locator('#site-menu summary').nth(1).click();
+      // The script that brings an opened part of the menu to its top may arrive after the click that fetched it.
+      if (screen === 'phone') await page.waitForFunction(() => (document.querySelector('#site-menu')?.scrollTop ?? 0) > 0);
     },
   ],
   'dialog-open': ['/view-samples', (page) => page.getByText('View Details').nth(1).click()],

@@ -32,11 +32,13 @@ export const attachMenuBehaviour = (header: HTMLElement, menu: HTMLElement): voi
   desk.addEventListener('change', () => menu.hidePopover());
 
   // On a phone, an accordion that closes above the one that opens would carry it off the screen.
-  // Captured, because a toggle does not bubble.
-  const unfold = ({ target }: Event) => {
-    if (target instanceof HTMLDetailsElement && target.open && !desk.matches) target.scrollIntoView({ block: 'start' });
+  const showUnfolded = (panel: Element | null) => {
+    if (panel instanceof HTMLDetailsElement && panel.open && !desk.matches) panel.scrollIntoView({ block: 'start' });
   };
-  menu.addEventListener('toggle', unfold, true);
+  // Captured, because a toggle does not bubble.
+  menu.addEventListener('toggle', ({ target }) => showUnfolded(target as Element), true);
+  // One that was opened while this script was still on its way.
+  showUnfolded(openPanel());
 
   header.addEventListener('pointerover', ({ pointerType, target }) => {
     const hovered = (target as Element).closest('details');
