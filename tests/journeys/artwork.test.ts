@@ -112,6 +112,11 @@ describe('artwork', () => {
   test('may still be on its way when the request is sent: the visitor sees it, the shop gets a second mail', async () => {
     const page = await open();
     const release = await holdPieces(page);
+    // The program that uploads is still on its way when the visitor sends.
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
     await choose(page, makeFile('late.pdf', 1));
     await row(page, 'late.pdf')
       .getByText(/^Uploading/)

@@ -55,7 +55,7 @@ export function QuoteForm({ path, serviceName = generalService, promise, contact
     const request = form.check(quoteRequestSchema);
     if (!request) return setStatus({ name: 'idle' });
     setStatus({ name: 'sending' });
-    await artwork.settleRemovals();
+    await artwork.settle();
     const result = await sendQuote(request, {
       draft: artwork.draft(),
       // Since the page was opened.

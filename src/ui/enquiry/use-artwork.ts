@@ -15,8 +15,11 @@ export interface ArtworkHandle {
   pause(item: ArtworkItem): void;
   resume(item: ArtworkItem): void;
   remove(item: ArtworkItem): void;
-  /** Waits, though not for long, until what the visitor removed is off the server: the request must not carry it along. */
-  settleRemovals(): Promise<void>;
+  /**
+   * Waits, though not for long, until the server knows what the visitor chose and removed: the request must name the one
+   * and not carry the other along.
+   */
+  settle(): Promise<void>;
   /** Files of a sent request that arrived after it. */
   arrivedLater: number;
   /** The request was sent: what has arrived is done with, the rest goes on under its old name. */
@@ -25,8 +28,8 @@ export interface ArtworkHandle {
 
 /** How long to wait before a broken upload is tried again without being told that the line is back. */
 const patience = 15_000;
-/** The longest a request waits for removals. */
-const removalPatience = 5000;
+/** The longest a request waits until the server knows about its files. */
+const settlePatience = 5000;
 
 /** Why a file's content cannot be taken; it may also have moved since it was chosen. */
 const contentRefusal = async (file: File): Promise<string | undefined> => {
@@ -47,6 +50,7 @@ export const useArtwork = (path: string): ArtworkHandle => {
   const list = useRef<ArtworkItem[]>([]);
   const running = useRef(new Map<string, RunningUpload>());
   const removals = useRef(new Set<Promise<void>>());
+  const afterChange = useRef(() => {});
   const [arrivedLater, setArrivedLater] = useState(0);
   const draftName = useRef('');
   const keys = { items: `files:${path}`, draft: `draft-name:${path}` };
@@ -56,6 +60,7 @@ export const useArtwork = (path: string): ArtworkHandle => {
     if (list.current.length > 0) remember(keys.items, list.current);
     else forget(keys.items);
     setItems(list.current);
+    afterChange.current();
   };
   const change = (key: string, values: Partial<ArtworkItem>) =>
     write((before) => before.map((item) => (item.key === key ? { ...item, ...values } : item)));
@@ -211,8 +216,15 @@ export const useArtwork = (path: string): ArtworkHandle => {
         .finally(() => removals.current.delete(removal));
       removals.current.add(removal);
     },
-    async settleRemovals() {
-      await Promise.race([Promise.all(removals.current), new Promise((resolve) => setTimeout(resolve, removalPatience))]);
+    async settle() {
+      const announced = new Promise<void>((resolve) => {
+        afterChange.current = () => {
+          if (!list.current.some((item) => item.state === 'uploading' && !item.url && !item.sent)) resolve();
+        };
+        afterChange.current();
+      });
+      const tooLong = new Promise((resolve) => setTimeout(resolve, settlePatience));
+      await Promise.race([Promise.all([announced, ...removals.current]), tooLong]);
     },
     arrivedLater,
     markSent() {
