@@ -122,10 +122,10 @@ const runMenu = async (serverUrl: string, browser: Browser) => {
       say(`Menus, round ${turn} of ${turns}, ${layout}`);
     }
   }
-  const slowest = { hover: 0, click: 0, tap: 0 };
+  const slowest = { hover: 0, tap: 0 };
   const rows = pages.map(([layout, path]) => {
     const answers = visits.get(path) ?? [];
-    const cells = (['hover', 'click', 'tap'] as const).flatMap((way) => {
+    const cells = (['hover', 'tap'] as const).flatMap((way) => {
       const first = median(answers.map((answer) => answer[way][0] ?? Number.NaN));
       const later = median(answers.map((answer) => Math.max(...answer[way].slice(1))));
       slowest[way] = Math.max(slowest[way], first, later);
@@ -133,10 +133,9 @@ const runMenu = async (serverUrl: string, browser: Browser) => {
     });
     return [layout, path, ...cells];
   });
-  const delay = visits.get(pages[0]?.[1] ?? '')?.[0]?.hoverDelay ?? 0;
   printTable(
     `Menus on a processor slowed 4 times and a slow line: ms from pointer to panel, median of ${turns}; the bar is 100`,
-    ['layout', 'path', 'hover', 'next five', 'click', 'next five', 'tap', 'next six'],
+    ['layout', 'path', 'hover', 'next five', 'tap', 'next six'],
     rows,
   );
   console.log(
@@ -144,7 +143,6 @@ const runMenu = async (serverUrl: string, browser: Browser) => {
       .map(([way, time]) => `${way} ${time.toFixed(0)} ms`)
       .join(', ')}.`,
   );
-  console.log(`Hover is counted without the ${delay.toFixed(0)} ms that a panel waits on purpose.`);
 };
 
 const runWayBack = async (serverUrl: string, browser: Browser) => {

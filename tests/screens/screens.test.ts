@@ -13,8 +13,10 @@ const states: Record<string, [path: string, act: (page: Page, screen: Screen) =>
     '/',
     async (page, screen) => {
       if (screen === 'phone') await page.locator('.menu-button').click();
+      else await page.locator('#site-menu summary').nth(1).hover();
+      // The script that brings an opened part of the menu to its top is here.
+      await page.locator('.site-header[onpointerover]').waitFor({ state: 'detached' });
       await page.locator('#site-menu summary').nth(1).click();
-      // The script that brings an opened part of the menu to its top may arrive after the click that fetched it.
       if (screen === 'phone') await page.waitForFunction(() => (document.querySelector('#site-menu')?.scrollTop ?? 0) > 0);
     },
   ],

@@ -1,6 +1,7 @@
 import type { Navigation, NavigationArea } from '#catalogue/navigation.ts';
 import { pictureUrl } from '#catalogue/pictures.ts';
 import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
+import { intoColumns } from './menu-columns.ts';
 
 interface SiteMenuProps {
   navigation: Navigation;
@@ -62,22 +63,26 @@ function MenuPanel({ area, current }: MenuPanelProps) {
             <span>{`All ${area.label}`}</span>
           </a>
         </div>
-        <ul className="menu-groups">
-          {area.groups.map((group) => (
-            <li key={group.title}>
-              <p>{group.title}</p>
-              <ul>
-                {group.links.map(({ href, label }) => (
-                  <li key={href}>
-                    <a href={href} aria-current={current(href)}>
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </li>
+        <div className="menu-groups">
+          {intoColumns(area.groups, 3).map((groups) => (
+            <ul key={groups[0]?.title}>
+              {groups.map((group) => (
+                <li key={group.title}>
+                  <p>{group.title}</p>
+                  <ul>
+                    {group.links.map(({ href, label }) => (
+                      <li key={href}>
+                        <a href={href} aria-current={current(href)}>
+                          {label}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
           ))}
-        </ul>
+        </div>
       </div>
     </div>
   );

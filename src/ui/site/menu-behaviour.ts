@@ -32,13 +32,12 @@ export const attachMenuBehaviour = (header: HTMLElement, menu: HTMLElement): voi
   desk.addEventListener('change', () => menu.hidePopover());
 
   // On a phone, an accordion that closes above the one that opens would carry it off the screen.
-  const showUnfolded = (panel: Element | null) => {
-    if (panel instanceof HTMLDetailsElement && panel.open && !desk.matches) panel.scrollIntoView({ block: 'start' });
+  // Captured, because a toggle does not bubble. What was opened before this script arrived stays where it is:
+  // by now the next tap may be on its way to something.
+  const unfold = ({ target }: Event) => {
+    if (target instanceof HTMLDetailsElement && target.open && !desk.matches) target.scrollIntoView({ block: 'start' });
   };
-  // Captured, because a toggle does not bubble.
-  menu.addEventListener('toggle', ({ target }) => showUnfolded(target as Element), true);
-  // One that was opened while this script was still on its way.
-  showUnfolded(openPanel());
+  menu.addEventListener('toggle', unfold, true);
 
   header.addEventListener('pointerover', ({ pointerType, target }) => {
     const hovered = (target as Element).closest('details');
