@@ -11,7 +11,7 @@ export function SiteFooter({ company, navigation }: { company: Company; navigati
   return (
     <footer className="on-dark mt-auto bg-ground text-paper">
       <div className="colour-bar" />
-      <div className="container-page grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+      <div className="later container-page grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
         <div>
           <p className="flex items-center gap-3 font-display text-title font-bold">
             <BrandMark className="size-10" />
