@@ -117,7 +117,7 @@ const runMenu = async (serverUrl: string, browser: Browser) => {
   const visits = new Map<string, MenuAnswers[]>(pages.map(([, path]) => [path, []]));
   for (let turn = 1; turn <= rounds; turn += 1) {
     for (const [layout, path] of pages) {
-      visits.get(path)?.push(await measureMenu(browser, serverUrl + path));
+      visits.get(path)?.push(await measureMenu(browser, serverUrl + path, turn - 1));
       say(`Menus, round ${turn} of ${rounds}, ${layout}`);
     }
   }

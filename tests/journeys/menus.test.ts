@@ -112,17 +112,26 @@ describe('on a desk', () => {
       await expectShown(page, []);
     }));
 
-  test('nothing of React is fetched before the visitor reaches for the header', () =>
-    visit('/', desk, async (page) => {
-      const scripts = () =>
-        page.evaluate(() => performance.getEntriesByType('resource').filter((entry) => entry.name.endsWith('.js')).length);
+  test('the header fetches its script when it is reached for, and React only with a form that is wanted', () =>
+    visit('/stationery/letterheads', { viewport: { width: 1280, height: 3000 } }, async (page) => {
+      const scriptBytes = () =>
+        page.evaluate(() =>
+          (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+            .filter((entry) => entry.name.endsWith('.js'))
+            .reduce((sum, entry) => sum + entry.decodedBodySize, 0),
+        );
       await page.waitForLoadState('load');
       await page.mouse.move(400, 500);
-      expect(await scripts()).toBe(0);
+      expect(await scriptBytes()).toBe(0);
       await title(page, 'Printing').hover();
       await expectShown(page, ['Printing']);
       await awake(page);
-      expect(await scripts()).toBeGreaterThan(0);
+      // The form is in view; time for an observer to say so.
+      await page.waitForTimeout(500);
+      expect(await scriptBytes()).toBeGreaterThan(0);
+      expect(await scriptBytes()).toBeLessThan(10_000);
+      await page.locator('main form').hover();
+      await expect.poll(scriptBytes).toBeGreaterThan(100_000);
     }));
 
   test('without JavaScript menus open by pointer, click and keyboard', () =>

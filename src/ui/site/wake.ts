@@ -27,20 +27,20 @@ const remembersSomething = (): boolean => {
   }
 };
 
-const observeWhenReached = (place: HTMLElement) => {
-  const reached = new AbortController();
+/** Nobody is on the way to a form who only opened a menu; React would be in the way of the next one. */
+const observeWhenWanted = (place: HTMLElement) => {
+  const wanted = new AbortController();
   const observe = () => {
-    reached.abort();
+    wanted.abort();
     near.observe(place);
   };
-  for (const event of ['pointerover', 'focusin', 'input']) place.addEventListener(event, observe, { signal: reached.signal });
+  for (const event of ['pointerover', 'focusin', 'input']) place.addEventListener(event, observe, { signal: wanted.signal });
+  addEventListener('scroll', observe, { signal: wanted.signal });
 };
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-form]')) {
-  // A form that the page opens with is in view before anybody wants it. Without a draft to show it can wait to be reached for.
-  const isWanted = place.dataset.wake !== 'now' || remembersSomething() || place.matches(':hover, :focus-within');
-  if (isWanted) near.observe(place);
-  else observeWhenReached(place);
+  if (remembersSomething() || scrollY > 0 || place.matches(':hover, :focus-within')) near.observe(place);
+  else observeWhenWanted(place);
 }
 
 // What fetched this script has done its work.
