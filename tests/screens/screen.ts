@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { awake } from '../support/browser.ts';
+import { awake, layOutAll } from '../support/browser.ts';
 
 /** The screens as they were last approved, and what a failed run leaves to look at. */
 export const approved = 'tests/screens/approved';
@@ -40,9 +40,8 @@ const bringTypefaces = (page: Page): Promise<void> =>
 /** Brings everything on the page into being: its typefaces, pictures that wait to be near, forms that wait for their script. */
 export const settle = async (page: Page): Promise<void> => {
   await bringTypefaces(page);
+  await layOutAll(page);
   await page.evaluate(async () => {
-    // A picture of the whole page shows more than any view; sections that wait to come near are not drawn in it.
-    for (const section of document.querySelectorAll<HTMLElement>('.later')) section.style.contentVisibility = 'visible';
     for (const image of document.images) {
       image.loading = 'eager';
       // A page that is captured does not wait for pictures that are decoded beside it.

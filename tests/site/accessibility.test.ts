@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { awake, desk, launchBrowser, openPage, phone } from '../support/browser.ts';
+import { awake, desk, launchBrowser, layOutAll, openPage, phone } from '../support/browser.ts';
 import { builtPages } from '../support/built-site.ts';
 import { catalogue } from '../support/catalogue.ts';
 
@@ -17,6 +17,7 @@ const onePerLayout = [...new Map(catalogue.pages.map((page) => [page.layout, pag
 
 /** What axe objects to on a page as it stands. */
 const violationsOn = async (page: Page): Promise<string[]> => {
+  await layOutAll(page);
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }));
   return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);

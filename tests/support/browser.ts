@@ -59,3 +59,12 @@ export const awake = async (page: Page): Promise<void> => {
     .hover({ position: { x: 1, y: 1 } });
   await page.locator('main [data-form]').waitFor({ state: 'detached' });
 };
+
+/**
+ * Lays out every section of the page, as for a visitor who has been everywhere on it. Sections that wait to come near have
+ * only about their room until then, and what looks at the whole page would find things out of place.
+ */
+export const layOutAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const section of document.querySelectorAll<HTMLElement>('.later')) section.style.contentVisibility = 'visible';
+  });
