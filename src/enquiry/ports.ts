@@ -1,6 +1,12 @@
 import type { ArtworkKind } from '#artwork/check-file.ts';
 import type { Enquiry, MailKind } from './enquiry.ts';
 
+/** What a line of the log says beside its sentence, for programs. */
+export type LogFields = Record<string, string | number | boolean>;
+
+/** Writes a line of the log. */
+export type Log = (sentence: string, fields?: LogFields) => void;
+
 /** Keeps enquiries. */
 export interface EnquiryStore {
   /**

@@ -1,5 +1,6 @@
 import type { Company } from '#catalogue/company.ts';
-import type { ArtworkNews, DueMail, EnquiryStore, Outbox } from '#enquiry/ports.ts';
+import type { MailKind } from '#enquiry/enquiry.ts';
+import type { ArtworkNews, DueMail, EnquiryStore, Log, Outbox } from '#enquiry/ports.ts';
 import { composeArtworkMail } from './artwork-mail.ts';
 import { composeCustomerMail } from './customer-mail.ts';
 import { type Mail, type MailText, RefusedForGood, type SendMail } from './mail.ts';
@@ -18,6 +19,9 @@ const interval = 1000;
 const intervalInTrouble = 5000;
 const atOnce = 4;
 
+/** Sent, put off until later, or refused for good. */
+export type MailOutcome = 'sent' | 'postponed' | 'refused';
+
 export interface Delivery {
   company: Company;
   mailTo: string;
@@ -27,7 +31,9 @@ export interface Delivery {
   artwork: ArtworkNews;
   access: ArtworkAccess;
   send: SendMail;
-  log: (sentence: string) => void;
+  log: Log;
+  /** What became of an attempt at a mail, for whoever counts. */
+  onOutcome: (kind: MailKind, outcome: MailOutcome) => void;
 }
 
 /** Delivers what is due, for as long as the process lives. */
@@ -93,7 +99,8 @@ export const startOutboxWorker = (delivery: Delivery): OutboxWorker => {
 };
 
 const deliver = async (delivery: Delivery, due: DueMail): Promise<void> => {
-  const { outbox, log } = delivery;
+  const { outbox, log, onOutcome } = delivery;
+  const about = { enquiry: due.enquiryId, mail: due.kind, attempt: due.attempts };
   const keepingUp = setInterval(() => {
     outbox.renew(due, new Date(Date.now() + lease)).catch((error: Error) => log(`Outbox: ${error.message}`));
   }, renewal);
@@ -102,14 +109,17 @@ const deliver = async (delivery: Delivery, due: DueMail): Promise<void> => {
     if (!mail) return await outbox.drop(due);
     await delivery.send(mail);
     await outbox.markSent(due, new Date());
+    onOutcome(due.kind, 'sent');
   } catch (error) {
     const reason = (error as Error).message.replace(/\p{Cc}+/gu, ' ').slice(0, 300);
     if (error instanceof RefusedForGood) {
-      log(`Outbox: the ${due.kind} mail of ${due.enquiryId} was refused for good: ${reason}`);
+      log(`Outbox: the ${due.kind} mail of ${due.enquiryId} was refused for good: ${reason}`, about);
+      onOutcome(due.kind, 'refused');
       await outbox.bury(due, reason);
     } else {
       const pause = Math.min(firstPause * 2 ** (due.attempts - 1), longestPause);
-      log(`Outbox: the ${due.kind} mail of ${due.enquiryId} waits ${pause / 1000} s for attempt ${due.attempts + 1}: ${reason}`);
+      log(`Outbox: the ${due.kind} mail of ${due.enquiryId} waits ${pause / 1000} s for attempt ${due.attempts + 1}: ${reason}`, about);
+      onOutcome(due.kind, 'postponed');
       await outbox.postpone(due, new Date(Date.now() + pause), reason);
     }
   } finally {

@@ -1,5 +1,6 @@
 import type { ArtworkFiles } from '#storage/artwork-files.ts';
 import type { ArtworkStore } from '#storage/artwork-store.ts';
+import { logError } from './log.ts';
 
 const hour = 3_600_000;
 /** Files of a form that was never sent are kept this long: a visitor may come back to it. */
@@ -33,7 +34,7 @@ const each = async <T>(items: T[], work: (item: T) => Promise<void>): Promise<vo
   for (const item of items) {
     await work(item).catch((error: Error | { body: string }) => {
       // A refusal is recorded where it was found; nobody waits for its sentence.
-      if (!('body' in error)) console.error(`Sweeping artwork: ${error.message}`);
+      if (!('body' in error)) logError(`Sweeping artwork: ${error.message}`);
     });
   }
 };

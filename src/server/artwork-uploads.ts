@@ -7,6 +7,7 @@ import { draftPattern } from '#enquiry/enquiry.ts';
 import { type ArtworkFiles, artworkIdPattern } from '#storage/artwork-files.ts';
 import type { ArtworkStore } from '#storage/artwork-store.ts';
 import { checkMethod, checkOrigin } from './guards.ts';
+import { logError } from './log.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import { UploadLocker } from './upload-locker.ts';
@@ -45,7 +46,7 @@ export const createArtworkUploads = (desk: UploadDesk) => {
     const refusal = refusalByName(name, upload.size);
     if (refusal) throw problem(422, refusal);
     if ((await files.freeSpace()) - upload.size < reserve) {
-      console.error('Upload: the disk is nearly full; files are refused so that enquiries can still be kept.');
+      logError('Upload: the disk is nearly full; files are refused so that enquiries can still be kept.');
       throw problem(507, `${name} was not added: we cannot take files right now. Please send your request without it.`);
     }
     if (!(await store.begin({ id: upload.id, draft, name, size: upload.size }, new Date()))) throw problem(422, refusalByCount(name));
@@ -113,7 +114,7 @@ export const createArtworkUploads = (desk: UploadDesk) => {
     onResponseError: (_request, error) => {
       if ('status_code' in error && (error.status_code < 500 || error.status_code === 507)) return;
       if ('status_code' in error && error.status_code === 501) return problem(400, 'This way of uploading is not supported.');
-      console.error(`Upload: ${'message' in error ? error.message : error.body.trim()}`);
+      logError(`Upload: ${'message' in error ? error.message : error.body.trim()}`);
       return problem(503, 'The file could not be kept. Please try again.');
     },
   });

@@ -5,6 +5,7 @@ import type { Company } from '#catalogue/company.ts';
 import { startOutboxWorker } from '#mail/deliver-outbox.ts';
 import { sendBySmtp, sendToFolder } from '#mail/transports.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
+import { type OutboxFigures, readOutboxFigures } from '#storage/outbox-figures.ts';
 import { createOutbox } from '#storage/outbox-store.ts';
 import type { SendAnswer } from './answer-pages.ts';
 import { createArtworkDownload } from './artwork-download.ts';
@@ -14,6 +15,8 @@ import { createChatEndpoint } from './chat-endpoint.ts';
 import { addressKey, clientAddress, isUnknownProxy } from './client-address.ts';
 import type { Environment } from './environment.ts';
 import { linkValidity } from './link-signature.ts';
+import { logError, logInfo } from './log.ts';
+import { countMail } from './metrics.ts';
 import { openStorage } from './open-storage.ts';
 import { createQuoteEndpoint } from './quote-endpoint.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -28,6 +31,7 @@ export interface Backend {
   download: Handler;
   /** Whether an enquiry could be kept right now. */
   isReady(): Promise<boolean>;
+  outboxFigures(): Promise<OutboxFigures>;
   close(): Promise<void>;
 }
 
@@ -42,7 +46,7 @@ export const openBackend = async (environment: Environment, company: Company, se
   const limits = createRateLimits(database);
   const enquiries = createEnquiryStore(database);
   const mailFolder = join(dataDir, 'mail');
-  if (!smtpUrl) console.log(`SMTP_URL is not set: mails are written as files to ${mailFolder}, nothing is sent`);
+  if (!smtpUrl) logInfo(`SMTP_URL is not set: mails are written as files to ${mailFolder}, nothing is sent`);
 
   const worker = startOutboxWorker({
     company,
@@ -53,20 +57,21 @@ export const openBackend = async (environment: Environment, company: Company, se
     artwork,
     access: { linkTo: links.linkTo, validity: linkValidity },
     send: smtpUrl ? sendBySmtp(smtpUrl) : sendToFolder(mailFolder),
-    log: console.error,
+    log: logError,
+    onOutcome: countMail,
   });
 
   let warned = false;
   const visitorOf = (request: IncomingMessage) => {
     if (!warned && isUnknownProxy(request, trustedProxies)) {
       warned = true;
-      console.error('A proxy on this network is not in TRUSTED_PROXIES: all visitors behind it are counted as one.');
+      logError('A proxy on this network is not in TRUSTED_PROXIES: all visitors behind it are counted as one.');
     }
     return addressKey(clientAddress(request, trustedProxies));
   };
   const uploads = createArtworkUploads({ siteUrl, store: artwork, files, limit: limits.files, visitorOf, onSettled: worker.wake });
   const sweep = () =>
-    sweepArtwork(artwork, files, uploads.finish, new Date()).catch((error: Error) => console.error(`Sweeping artwork: ${error.message}`));
+    sweepArtwork(artwork, files, uploads.finish, new Date()).catch((error: Error) => logError(`Sweeping artwork: ${error.message}`));
   const sweeping = setInterval(sweep, sweepInterval);
   await sweep();
 
@@ -84,6 +89,7 @@ export const openBackend = async (environment: Environment, company: Company, se
         return false;
       }
     },
+    outboxFigures: () => readOutboxFigures(database),
     async close() {
       clearInterval(sweeping);
       await worker.stop();

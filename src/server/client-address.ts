@@ -7,6 +7,10 @@ const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i,
 const isIn = (list: BlockList, address: string): boolean =>
   isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
+/** Whether a request comes from a proxy whose headers are believed. */
+export const isTrustedProxy = (request: IncomingMessage, trusted: BlockList): boolean =>
+  isIn(trusted, plain(request.socket.remoteAddress ?? ''));
+
 /**
  * The address of a visitor. A forwarded header is believed only as far as the proxies that wrote it are trusted:
  * it is read from its end, and the first address that is no trusted proxy is the visitor's.

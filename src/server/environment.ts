@@ -17,15 +17,17 @@ const address = (name: string, protocols: string[]) =>
 
 const mailbox = (name: string) => setting(z.email(`${name} must be an e-mail address`).optional());
 
+const portNumber = (name: string) =>
+  z
+    .string()
+    .regex(/^\d+$/, `${name} must be a number`)
+    .transform(Number)
+    .refine((port) => port <= 65535, `${name} must be 0 to 65535`);
+
 const environmentSchema = z.object({
-  PORT: setting(
-    z
-      .string()
-      .regex(/^\d+$/, 'PORT must be a number')
-      .transform(Number)
-      .refine((port) => port <= 65535, 'PORT must be 0 to 65535')
-      .default(3000),
-  ),
+  PORT: setting(portNumber('PORT').default(3000)),
+  METRICS_PORT: setting(portNumber('METRICS_PORT').optional()),
+  METRICS_HOST: setting(z.string().default('127.0.0.1')),
   HOST: setting(z.string().default('127.0.0.1')),
   SITE_URL: setting(
     z
@@ -47,6 +49,9 @@ const environmentSchema = z.object({
 export interface Environment {
   port: number;
   host: string;
+  /** Where the figures for whoever watches are read; nowhere when it is not set. */
+  metricsPort: number | undefined;
+  metricsHost: string;
   siteUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -64,6 +69,8 @@ export const readEnvironment = (variables: Record<string, string | undefined>): 
   return {
     port: data.PORT,
     host: data.HOST,
+    metricsPort: data.METRICS_PORT,
+    metricsHost: data.METRICS_HOST,
     siteUrl: new URL(data.SITE_URL).origin,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,

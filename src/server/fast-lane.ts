@@ -100,6 +100,7 @@ export const openFastLane = (server: Server, pages: Pages) => {
   const thorough = server.listeners('connection');
   server.removeAllListeners('connection');
   const connections = new Set<Connection>();
+  const served = { 200: 0, 304: 0 };
 
   /** Writes the date into an answer, once a second. It is the length it was, so who is still being sent it gets a whole one. */
   const dated = (answer: Answer, now: number): Buffer => {
@@ -132,6 +133,7 @@ export const openFastLane = (server: Server, pages: Pages) => {
         for (const listen of thorough) listen.call(server, socket);
         return;
       }
+      served[found.status] += 1;
       const now = Date.now();
       // Who asks without reading is not listened to any longer.
       if (!socket.write(dated(found.answer, now))) socket.pause();
@@ -153,6 +155,8 @@ export const openFastLane = (server: Server, pages: Pages) => {
   server.on('connection', take);
 
   return {
+    /** How many requests it has answered, by status. */
+    served: (): Record<number, number> => served,
     /** Ends its connections, each once its answer has been sent. */
     close: (): void => {
       for (const { socket } of connections) socket.destroySoon();

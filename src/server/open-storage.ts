@@ -7,6 +7,7 @@ import { openPostgres, openSqlite } from '#storage/database.ts';
 import { readSecret } from '#storage/secret-store.ts';
 import type { Environment } from './environment.ts';
 import { createLinkSigner } from './link-signature.ts';
+import { logError } from './log.ts';
 
 /** Opens what is kept: the database, the folder of the customers' files, the secret of the links to them. */
 export const openStorage = async ({ dataDir, databaseUrl, siteUrl }: Environment) => {
@@ -18,9 +19,11 @@ export const openStorage = async ({ dataDir, databaseUrl, siteUrl }: Environment
   } catch (error) {
     throw new Error(`DATA_DIR ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
   }
-  const database = await (databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'enquiries.sqlite'))).catch((error: Error) => {
-    throw new Error(`${databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: the database cannot be opened: ${error.message || String(error)}`);
-  });
+  const database = await (databaseUrl ? openPostgres(databaseUrl, logError) : openSqlite(join(dataDir, 'enquiries.sqlite'))).catch(
+    (error: Error) => {
+      throw new Error(`${databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: the database cannot be opened: ${error.message || String(error)}`);
+    },
+  );
   const secret = await readSecret(database, 'artwork-links', () => randomBytes(32).toString('base64url'));
   return {
     database,

@@ -9,6 +9,8 @@ import { submitQuote } from '#enquiry/submit-quote.ts';
 import { quoteFailure } from '#enquiry/texts.ts';
 import type { SendAnswer } from './answer-pages.ts';
 import { bodyType, checkMethod, checkOrigin, readBody } from './guards.ts';
+import { logError } from './log.ts';
+import { enquiriesTotal } from './metrics.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 
@@ -32,11 +34,19 @@ const marksOf = (trapped: boolean, elapsed: number | undefined): string[] => [
   ...(elapsed !== undefined && elapsed < tooFast ? [`it was sent ${(elapsed / 1000).toFixed(1)} seconds after the page was opened.`] : []),
 ];
 
+const reportFault = (error: Error): void => {
+  enquiriesTotal.inc({ outcome: 'failed' });
+  logError(`An enquiry could not be kept: ${error.message}`);
+};
+
 /** `POST /api/send-quote-email`: takes a quote request as JSON or as a plain form. */
 export const createQuoteEndpoint = (desk: QuoteDesk) => {
   const accept = async (request: IncomingMessage, values: unknown, trapped: boolean): Promise<{ id: string } | { errors: FieldErrors }> => {
     const { data, errors } = checkFields(quoteRequestSchema, values);
-    if (errors) return { errors };
+    if (errors) {
+      enquiriesTotal.inc({ outcome: 'mistaken' });
+      return { errors };
+    }
     const key = request.headers['idempotency-key'];
     const elapsed = Number(request.headers['x-form-elapsed'] ?? Number.NaN);
     const id = await submitQuote(desk.enquiries, data, {
@@ -46,6 +56,7 @@ export const createQuoteEndpoint = (desk: QuoteDesk) => {
       trapped,
     });
     desk.onAccepted();
+    enquiriesTotal.inc({ outcome: 'accepted' });
     return { id };
   };
 
@@ -53,7 +64,7 @@ export const createQuoteEndpoint = (desk: QuoteDesk) => {
     const body = parseObject(await readBody(request));
     await desk.limit(desk.visitorOf(request));
     const result = await accept(request, body, request.headers['x-form-trap'] === '1').catch((error: Error) => {
-      console.error(`An enquiry could not be kept: ${error.message}`);
+      reportFault(error);
       throw new Refusal(503, quoteFailure(desk.company.email), { 'retry-after': '30' });
     });
     if ('errors' in result) sendJson(response, 422, result);
@@ -77,7 +88,7 @@ export const createQuoteEndpoint = (desk: QuoteDesk) => {
       return again(error.status, {}, 'too-many');
     }
     const result = await accept(request, values, Boolean(website)).catch((error: Error) => {
-      console.error(`An enquiry could not be kept: ${error.message}`);
+      reportFault(error);
     });
     if (!result) return again(503, {}, 'failed');
     if ('errors' in result) return again(422, result.errors);

@@ -1,10 +1,13 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { loadAnswerPages } from './answer-pages.ts';
 import { openBackend } from './backend.ts';
 import { readCompany } from './company-facts.ts';
-import { readEnvironment } from './environment.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 import { openFastLane } from './fast-lane.ts';
 import { keepAliveSeconds } from './headers.ts';
+import { logError, logInfo } from './log.ts';
+import { createMetricsWriter } from './metrics.ts';
+import { openMetricsServer } from './metrics-server.ts';
 import { createPages } from './pages.ts';
 import { createPagesHandler } from './pages-handler.ts';
 import { createRoutes } from './routes.ts';
@@ -24,7 +27,7 @@ const start = async () => {
   const answers = await loadAnswerPages('dist/server/entry.mjs', site);
   const backend = await openBackend(environment, company, answers.sendAnswer);
 
-  const server = createServer(createRoutes(createPagesHandler(pages), backend, answers));
+  const server = createServer(createRoutes(createPagesHandler(pages), backend, answers, environment.trustedProxies));
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') fail(`PORT ${port} is taken by another program.`);
     if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(error.code ?? '')) fail(`HOST ${host} is not an address of this machine.`);
@@ -35,10 +38,11 @@ const start = async () => {
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = keepAliveSeconds * 1000;
   const fastLane = openFastLane(server, pages);
+  const metrics = await openMetrics(environment, createMetricsWriter({ fastLane: fastLane.served, outbox: backend.outboxFigures }));
   server.listen(port, host, () => {
     const address = server.address();
     const shown = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-    console.log(`Inkwattle is open at http://${shown}:${typeof address === 'object' ? address?.port : port}`);
+    logInfo(`Inkwattle is open at http://${shown}:${typeof address === 'object' ? address?.port : port}`);
   });
 
   let stopping = false;
@@ -54,17 +58,26 @@ const start = async () => {
       fastLane.cutOff();
     }, patience).unref();
     await closed;
+    metrics?.closeAllConnections();
     await backend.close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       stop().catch((error: Error) => {
-        console.error(`Not ended cleanly: ${error.message}`);
+        logError(`Not ended cleanly: ${error.message}`);
         process.exit(1);
       });
     });
   }
+};
+
+const openMetrics = async ({ metricsPort, metricsHost }: Environment, write: () => Promise<string>): Promise<Server | undefined> => {
+  if (metricsPort === undefined) return;
+  return openMetricsServer(metricsPort, metricsHost, write).catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'EADDRINUSE' ? 'is taken by another program.' : `cannot be used: ${error.message}`;
+    return fail(`METRICS_PORT ${metricsPort} ${reason}`);
+  });
 };
 
 const fail = (sentence: string): never => {

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool } from 'pg';
+import type { Log } from '#enquiry/ports.ts';
 import { migrate } from './migrations.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -20,12 +21,12 @@ export const openSqlite = async (file: string): Promise<Database> =>
   prepare('sqlite', new NodeSqliteDialect(file), new NodeSqliteDialect(file));
 
 /** Opens PostgreSQL by its address. */
-export const openPostgres = async (url: string): Promise<Database> => {
+export const openPostgres = async (url: string, log: Log = console.error): Promise<Database> => {
   const patient = { connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true };
   // A step of the tables may take long; whatever runs for a visitor may not, even when the network swallows the answer.
   const pool = new Pool({ ...patient, max: 10, statement_timeout: 15_000, query_timeout: 20_000 });
   // A connection that breaks is replaced by the pool, and a query on it fails; without listeners it would end the process.
-  pool.on('error', (error) => console.error(`Database: ${error.message}`));
+  pool.on('error', (error) => log(`Database: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => undefined));
   return prepare('postgres', new PostgresDialect({ pool }), new PostgresDialect({ pool: new Pool({ ...patient, max: 1 }) }), pool);
 };

@@ -43,7 +43,7 @@ export const startServer = (env: Record<string, string> = {}): Promise<RunningSe
     });
     const read = (chunk: Buffer) => {
       output += chunk;
-      const url = /open at (http:\S+)/.exec(output)?.[1];
+      const url = /open at (http:[^\s"]+)/.exec(output)?.[1];
       if (!url) return;
       const end = (signal: NodeJS.Signals = 'SIGTERM') => {
         child.kill(signal);

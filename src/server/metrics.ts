@@ -1,0 +1,85 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { MailKind } from '#enquiry/enquiry.ts';
+import type { MailOutcome } from '#mail/deliver-outbox.ts';
+import type { OutboxFigures } from '#storage/outbox-figures.ts';
+
+/** Everything that is counted in this process, in the words of Prometheus. */
+const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const registers = [registry];
+
+export const requestsTotal = new Counter({
+  name: 'inkwattle_requests_total',
+  help: 'Requests answered, by part of the server and status',
+  labelNames: ['route', 'status'] as const,
+  registers,
+});
+
+export const requestSeconds = new Histogram({
+  name: 'inkwattle_request_seconds',
+  help: 'Time to answer, for requests that are not for files of the site',
+  labelNames: ['route'] as const,
+  // An enquiry is kept within milliseconds; a piece of a file takes as long as its line is slow.
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30, 120],
+  registers,
+});
+
+export const enquiriesTotal = new Counter({
+  name: 'inkwattle_enquiries_total',
+  help: 'Quote requests: accepted, sent back with mistakes, or not kept because of a fault of ours',
+  labelNames: ['outcome'] as const,
+  registers,
+});
+
+export const uploadsTotal = new Counter({
+  name: 'inkwattle_uploads_total',
+  help: 'Files: begun, arrived, refused, or not kept because of a fault of ours',
+  labelNames: ['outcome'] as const,
+  registers,
+});
+
+const mailsTotal = new Counter({
+  name: 'inkwattle_mails_total',
+  help: 'Attempts at mails: sent, postponed, or refused for good',
+  labelNames: ['kind', 'outcome'] as const,
+  registers,
+});
+export const countMail = (kind: MailKind, outcome: MailOutcome): void => mailsTotal.inc({ kind, outcome });
+
+// An alarm on a rate must see the first one: what can happen stands at zero from the start.
+for (const outcome of ['accepted', 'mistaken', 'failed']) enquiriesTotal.inc({ outcome }, 0);
+for (const outcome of ['begun', 'ready', 'refused', 'failed']) uploadsTotal.inc({ outcome }, 0);
+for (const kind of ['shop', 'customer', 'artwork'])
+  for (const outcome of ['sent', 'postponed', 'refused']) mailsTotal.inc({ kind, outcome }, 0);
+
+const outboxMails = new Gauge({
+  name: 'inkwattle_outbox_mails',
+  help: 'Mails in the outbox: waiting to be sent, or dead (refused for good, waiting for a person)',
+  labelNames: ['state'] as const,
+  registers,
+});
+const outboxOldest = new Gauge({ name: 'inkwattle_outbox_oldest_seconds', help: 'How long the oldest unsent mail has waited', registers });
+
+/** Where the figures come from that nobody counts here: the fast lane counts for itself, the outbox is asked. */
+interface Sources {
+  fastLane: () => Record<number, number>;
+  outbox: () => Promise<OutboxFigures>;
+}
+
+/** Writes what Prometheus reads. */
+export const createMetricsWriter = ({ fastLane, outbox }: Sources) => {
+  const told: Record<string, number> = {};
+  return async (): Promise<string> => {
+    for (const [status, count] of Object.entries(fastLane())) {
+      requestsTotal.inc({ route: 'page', status }, count - (told[status] ?? 0));
+      told[status] = count;
+    }
+    // While the database is away the outbox has no figures; an old one would be a lie.
+    const found = await outbox().catch(() => undefined);
+    outboxMails.set({ state: 'waiting' }, found?.waiting ?? Number.NaN);
+    outboxMails.set({ state: 'dead' }, found?.dead ?? Number.NaN);
+    outboxOldest.set(found?.oldestSeconds ?? Number.NaN);
+    return registry.metrics();
+  };
+};
