@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { Company } from '#catalogue/company.ts';
 import { startOutboxWorker } from '#mail/deliver-outbox.ts';
 import { sendBySmtp, sendToFolder } from '#mail/transports.ts';
@@ -39,10 +38,11 @@ export interface Backend {
 const leastSpace = 16 * 1024 * 1024;
 
 const sweepInterval = 10 * 60_000;
+const refreshInterval = 30_000;
 
 export const openBackend = async (environment: Environment, company: Company, sendAnswer: SendAnswer): Promise<Backend> => {
   const { siteUrl, dataDir, smtpUrl, trustedProxies } = environment;
-  const { database, artwork, files, links } = await openStorage(environment);
+  const { database, artwork, files, links, refreshLinks } = await openStorage(environment);
   const limits = createRateLimits(database);
   const enquiries = createEnquiryStore(database);
   const mailFolder = join(dataDir, 'mail');
@@ -74,6 +74,7 @@ export const openBackend = async (environment: Environment, company: Company, se
     sweepArtwork(artwork, files, uploads.finish, new Date()).catch((error: Error) => logError(`Sweeping artwork: ${error.message}`));
   const sweeping = setInterval(sweep, sweepInterval);
   await sweep();
+  const refreshing = setInterval(() => refreshLinks().catch((error: Error) => logError(`Database: ${error.message}`)), refreshInterval);
 
   return {
     quote: createQuoteEndpoint({ company, siteUrl, enquiries, limit: limits.forms, sendAnswer, onAccepted: worker.wake, visitorOf }),
@@ -82,7 +83,7 @@ export const openBackend = async (environment: Environment, company: Company, se
     download: createArtworkDownload(links, artwork, files),
     async isReady() {
       try {
-        await sql`select 1`.execute(database.db);
+        await database.db.selectFrom('enquiries').select('id').limit(1).execute();
         return database.engine === 'postgres' || (await files.freeSpace()) > leastSpace;
       } catch {
         // Whoever asks is told; the reason is logged where an enquiry meets it.
@@ -92,6 +93,7 @@ export const openBackend = async (environment: Environment, company: Company, se
     outboxFigures: () => readOutboxFigures(database),
     async close() {
       clearInterval(sweeping);
+      clearInterval(refreshing);
       await worker.stop();
       await database.close();
     },

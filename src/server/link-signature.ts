@@ -7,8 +7,8 @@ export const linkValidity = `${validityInDays} days`;
 const folder = '/api/artwork-files/';
 
 /** Signs and checks the addresses of artwork: they cannot be guessed, and they end. */
-export const createLinkSigner = (siteUrl: string, secret: string) => {
-  const sign = (id: string, expires: string) => createHmac('sha256', secret).update(`${id}.${expires}`).digest();
+export const createLinkSigner = (siteUrl: string, secret: () => string) => {
+  const sign = (id: string, expires: string) => createHmac('sha256', secret()).update(`${id}.${expires}`).digest();
   return {
     linkTo: ({ id }: { id: string }): string => {
       const expires = String(Math.floor(Date.now() / 1000) + validityInDays * 86_400);

@@ -9,6 +9,9 @@ import type { Environment } from './environment.ts';
 import { createLinkSigner } from './link-signature.ts';
 import { logError } from './log.ts';
 
+/** The name of the secret that signs links to artwork. */
+export const linkSecret = 'artwork-links';
+
 /** Opens what is kept: the database, the folder of the customers' files, the secret of the links to them. */
 export const openStorage = async ({ dataDir, databaseUrl, siteUrl }: Environment) => {
   const artworkFolder = join(dataDir, 'artwork');
@@ -24,11 +27,16 @@ export const openStorage = async ({ dataDir, databaseUrl, siteUrl }: Environment
       throw new Error(`${databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: the database cannot be opened: ${error.message || String(error)}`);
     },
   );
-  const secret = await readSecret(database, 'artwork-links', () => randomBytes(32).toString('base64url'));
+  const readLinkSecret = () => readSecret(database, linkSecret, () => randomBytes(32).toString('base64url'));
+  let secret = await readLinkSecret();
   return {
     database,
     artwork: createArtworkStore(database),
     files: createArtworkFiles(artworkFolder),
-    links: createLinkSigner(siteUrl, secret),
+    links: createLinkSigner(siteUrl, () => secret),
+    /** Another secret may have been put in its place since. */
+    async refreshLinks() {
+      secret = await readLinkSecret();
+    },
   };
 };

@@ -1,6 +1,8 @@
-import { createReadStream, type ReadStream } from 'node:fs';
+import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
 import { open, readdir, stat, statfs, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { headLength } from '#artwork/check-file.ts';
 
 /** The bytes of the visitors' files: one file each, under a name of ours, in one folder outside the web root. */
@@ -12,6 +14,8 @@ export interface ArtworkFiles {
   /** Brings a file and its entry in the folder onto the disk. */
   sync(id: string): Promise<void>;
   read(id: string): ReadStream;
+  /** Writes a whole file that was kept elsewhere. */
+  write(id: string, bytes: Readable): Promise<void>;
   remove(id: string): Promise<void>;
   /** Bytes left on the disk. */
   freeSpace(): Promise<number>;
@@ -54,6 +58,10 @@ export const createArtworkFiles = (folder: string): ArtworkFiles => {
       if (process.platform !== 'win32') await syncPath(folder);
     },
     read: (id) => createReadStream(pathOf(id)),
+    async write(id, bytes) {
+      await pipeline(bytes, createWriteStream(pathOf(id), { mode: 0o600 }));
+      await this.sync(id);
+    },
     async remove(id) {
       try {
         await unlink(pathOf(id));

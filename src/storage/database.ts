@@ -20,6 +20,13 @@ export type Connection = Kysely<Tables> | Transaction<Tables>;
 export const openSqlite = async (file: string): Promise<Database> =>
   prepare('sqlite', new NodeSqliteDialect(file), new NodeSqliteDialect(file));
 
+/** A database that was moved (move-database.ts) takes nothing more: who opens it by an old setting must learn of it. */
+const refuseMoved = async (db: Kysely<Tables>): Promise<void> => {
+  const tables = await db.introspection.getTables();
+  if (tables.some(({ name }) => name === 'moved_enquiries' || name === 'movedEnquiries'))
+    throw new Error('what was in it was moved to PostgreSQL; set DATABASE_URL');
+};
+
 /** Opens PostgreSQL by its address. */
 export const openPostgres = async (url: string, log: Log = console.error): Promise<Database> => {
   const patient = { connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true };
@@ -35,6 +42,7 @@ const prepare = async (engine: Database['engine'], dialect: Dialect, forMigratio
   const plugins = [new CamelCasePlugin()];
   const migrating = new Kysely<Tables>({ dialect: forMigrations, plugins });
   try {
+    if (engine === 'sqlite') await refuseMoved(migrating);
     await migrate(migrating);
   } finally {
     await migrating.destroy();

@@ -7,6 +7,7 @@ import {
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  type TransactionSettings,
 } from 'kysely';
 
 /** Kysely over the SQLite that comes with Node. */
@@ -35,12 +36,13 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 /**
- * Every transaction takes the write lock when it begins, and waits for it there: several processes may start or work on
+ * Every transaction that writes takes the write lock when it begins, and waits for it there: several processes may start or work on
  * one file, and a transaction that began by reading could not become a writing one while another writes.
  */
 class WritingDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  override async beginTransaction(connection: DatabaseConnection, { accessMode }: TransactionSettings = {}): Promise<void> {
+    // One that only reads sees the moment of its first reading throughout, and keeps nobody from writing.
+    await connection.executeQuery(CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'));
   }
 
   /** When the disk is full SQLite rolls back on its own; its complaint about a second time must not hide the first. */

@@ -10,3 +10,12 @@ export const readSecret = async ({ db }: Database, name: string, make: () => str
   const { value } = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow();
   return value;
 };
+
+/** Puts another secret in the place of the one of that name. */
+export const replaceSecret = async ({ db }: Database, name: string, value: string): Promise<void> => {
+  await db
+    .insertInto('secrets')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+};

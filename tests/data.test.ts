@@ -1,0 +1,195 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, inject, test } from 'vitest';
+import { createDatabase } from './support/postgres.ts';
+import { behindProxy, openShop, postQuote, quoteRequest, type Shop } from './support/shop.ts';
+import { startServer, temporaryFolder } from './support/site.ts';
+import { startSmtpPeer } from './support/smtp-peer.ts';
+
+const tus = { 'tus-resumable': '1.0.0' };
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const script = 'src/server/data-command.ts';
+const run = promisify(execFile);
+
+/** Runs the operator's command with a server's settings, while the tests go on. */
+const command = async (env: Record<string, string>, ...words: string[]): Promise<string> =>
+  (await run(process.execPath, [script, ...words], { env: { ...process.env, ...env } })).stdout;
+/** The same, for what must fail. */
+const mistake = (env: Record<string, string>, ...words: string[]) => {
+  const { status, stderr } = spawnSync(process.execPath, [script, ...words], { env: { ...process.env, ...env }, encoding: 'utf8' });
+  return [status, stderr.trim()];
+};
+
+const freshSettings = async (engine: string): Promise<Record<string, string>> => ({
+  DATA_DIR: temporaryFolder(),
+  ...(engine === 'postgres' && { DATABASE_URL: await createDatabase(inject('postgresUrl')) }),
+});
+
+const sendFile = async (shop: Shop, draft: string, bytes: Buffer<ArrayBuffer>): Promise<void> => {
+  const metadata = `filename ${base64('logo.pdf')},draft ${base64(draft)}`;
+  const begun = await fetch(`${shop.url}/api/artwork`, {
+    method: 'POST',
+    headers: { ...tus, 'upload-length': String(bytes.length), 'upload-metadata': metadata },
+  });
+  const sent = await fetch(new URL(begun.headers.get('location') ?? '', shop.url), {
+    method: 'PATCH',
+    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: bytes,
+  });
+  expect(sent.status).toBe(204);
+};
+
+/** Visitors who post without pause until told to stop; the references they were given, in the order they got them. */
+const visitors = (shop: Shop) => {
+  const accepted: string[] = [];
+  const statuses = new Set<number>();
+  let [open, number] = [true, 0];
+  const visit = async () => {
+    while (open) {
+      number += 1;
+      const response = await postQuote(shop.url, quoteRequest, { 'x-forwarded-for': `198.18.${number >> 8}.${number & 255}` });
+      statuses.add(response.status);
+      if (response.status === 202) accepted.push((await response.json()).id);
+    }
+  };
+  const visits = [visit(), visit(), visit()];
+  return {
+    accepted,
+    statuses,
+    async leave() {
+      open = false;
+      await Promise.all(visits);
+    },
+  };
+};
+
+const deliveredTo = async (env: Record<string, string>, references: string[]) => {
+  const smtp = await startSmtpPeer();
+  const server = await startServer({ ...behindProxy, ...env, SMTP_URL: smtp.url });
+  const missing = () => references.filter((id) => smtp.mails.filter(({ subject }) => subject?.includes(id)).length < 2);
+  await expect.poll(() => missing().length, { timeout: 60_000 }).toBe(0);
+  return { smtp, server };
+};
+
+describe.each([
+  ['sqlite', 'sqlite'],
+  ['sqlite', 'postgres'],
+  ['postgres', 'postgres'],
+  ['postgres', 'sqlite'],
+])('a backup of %s restored on %s', (from, to) => {
+  test('holds all that was acknowledged before it began, while visitors go on; their mails go out, their files are there', async () => {
+    const env = await freshSettings(from);
+    const shop = await openShop(env);
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(500_000)]);
+    const draft = randomUUID();
+    await sendFile(shop, draft, bytes);
+    const { id } = await (await postQuote(shop.url, quoteRequest, { 'idempotency-key': draft })).json();
+    const text = (await shop.mailsOf(id, 2)).find((mail) => mail.text?.includes('/api/artwork-files/'))?.text;
+    const link = /http:\S+\/api\/artwork-files\/\S+/.exec(text ?? '')?.[0]?.replace('http://localhost:3000', '') ?? '';
+
+    // From here on nothing is mailed any more: the backup holds mails that wait.
+    await shop.smtp.close();
+    const crowd = visitors(shop);
+    await expect.poll(() => crowd.accepted.length).toBeGreaterThan(30);
+    const before = [...crowd.accepted];
+    const folder = join(temporaryFolder(), 'backup');
+    expect(await command(env, 'backup', folder)).toMatch(/^Backed up \d+ enquiries and 1 file to \S+\.\n$/);
+    await crowd.leave();
+    expect([...crowd.statuses]).toEqual([202]);
+    await shop.server.end();
+
+    const target = await freshSettings(to);
+    expect(await command(target, 'restore', folder)).toMatch(/^Restored \d+ enquiries and 1 row of files as of /);
+    const { smtp, server } = await deliveredTo(target, before);
+    const response = await fetch(`${server.url}${link}`);
+    expect([response.status, Buffer.from(await response.arrayBuffer()).equals(bytes)]).toEqual([200, true]);
+    // The mail that was sent before the backup is not sent again.
+    expect(smtp.mails.some(({ subject }) => subject?.includes(id))).toBe(false);
+    await server.end();
+    await smtp.close();
+
+    expect(mistake(target, 'restore', folder)).toEqual([1, expect.stringMatching(/^the database holds \d+ enquiries already/)]);
+    expect(mistake(env, 'backup', folder)).toEqual([1, expect.stringContaining('a backup goes into a new folder')]);
+    // It holds customers' data: nobody else on the machine may read it.
+    expect(statSync(join(folder, 'enquiries.jsonl')).mode & 0o077).toBe(0);
+    expect(readdirSync(folder).sort()).toEqual([
+      'artwork',
+      'artwork.jsonl',
+      'backup.json',
+      'enquiries.jsonl',
+      'outbox.jsonl',
+      'secrets.jsonl',
+    ]);
+  }, 120_000);
+});
+
+describe('moving from the embedded database to PostgreSQL', () => {
+  test('loses nothing, even while visitors post: each has been moved, or was told to try again', async () => {
+    const env = await freshSettings('sqlite');
+    const shop = await openShop(env);
+    await shop.smtp.close();
+    const crowd = visitors(shop);
+    await expect.poll(() => crowd.accepted.length).toBeGreaterThan(30);
+    const url = await createDatabase(inject('postgresUrl'));
+    expect(await command(env, 'move-to-postgres', url)).toMatch(/^Moved \d+ enquiries and \d+ mails\. Start the server with DATABASE_URL/);
+    await expect.poll(() => [...crowd.statuses].sort()).toEqual([202, 503]);
+    await crowd.leave();
+    expect((await fetch(`${shop.url}/get-quote`)).status).toBe(200);
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(503);
+    await shop.server.end();
+
+    const { smtp, server } = await deliveredTo({ ...env, DATABASE_URL: url }, crowd.accepted);
+    await server.end();
+    await smtp.close();
+    await expect(startServer(env)).rejects.toThrow('what was in it was moved to PostgreSQL; set DATABASE_URL');
+  }, 120_000);
+
+  test('does nothing to a database that is not empty, or that cannot be reached', async () => {
+    const env = await freshSettings('sqlite');
+    const shop = await openShop(env);
+    const url = await createDatabase(inject('postgresUrl'));
+    const other = await openShop({ DATABASE_URL: url });
+    await postQuote(other.url, quoteRequest);
+    const { id } = await (await postQuote(shop.url, quoteRequest)).json();
+    expect(mistake(env, 'move-to-postgres', url)).toEqual([1, 'the database holds 1 enquiries already; it must be empty']);
+    expect(mistake(env, 'move-to-postgres', 'postgres://127.0.0.1:9/x')).toEqual([1, expect.stringContaining('cannot be opened')]);
+    expect(mistake(env, 'move-to-postgres', 'mysql://x')).toEqual([1, expect.stringContaining('must be an address that begins with')]);
+    await shop.mailsOf(id, 2);
+    expect((await postQuote(shop.url, quoteRequest)).status).toBe(202);
+    await other.close();
+    await shop.close();
+  });
+});
+
+test('a new secret makes old links invalid on a server that runs, and new ones work', async () => {
+  const shop = await openShop();
+  const env = { DATA_DIR: shop.server.dataDir };
+  const draft = randomUUID();
+  await sendFile(shop, draft, Buffer.from('%PDF-1.7\n'));
+  const { id } = await (await postQuote(shop.url, quoteRequest, { 'idempotency-key': draft })).json();
+  await shop.mailsOf(id, 2);
+  const freshLink = () => {
+    const { stdout } = spawnSync(process.execPath, ['src/server/enquiries-command.ts', 'show', id], {
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    });
+    return /http:\S+\/api\/artwork-files\/\S+/.exec(stdout)?.[0]?.replace('http://localhost:3000', shop.url) ?? '';
+  };
+  const old = freshLink();
+  expect((await fetch(old)).status).toBe(200);
+  await command(env, 'new-link-secret');
+  await expect.poll(async () => (await fetch(old)).status, { timeout: 50_000, interval: 500 }).toBe(403);
+  expect((await fetch(freshLink())).status).toBe(200);
+  await shop.close();
+}, 90_000);
+
+test('what is mistyped is told in a sentence', () => {
+  const env = { DATA_DIR: temporaryFolder() };
+  expect(mistake(env, 'dance')).toEqual([1, expect.stringContaining('There is no command "dance".')]);
+  expect(mistake(env, 'backup')).toEqual([1, 'Please name a folder: npm run data -- backup …']);
+  expect(mistake(env, 'restore', join(env.DATA_DIR, 'nothing'))).toEqual([1, expect.stringContaining('is no complete backup')]);
+  expect(existsSync(join(env.DATA_DIR, 'nothing'))).toBe(false);
+});
