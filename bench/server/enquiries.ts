@@ -1,5 +1,5 @@
 // How many enquiries the server takes, how fast, and with how much memory, on both databases.
-import { execFile, fork } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { closeSync, fsyncSync, mkdtempSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,24 +7,13 @@ import { createDatabase, startPostgres } from '../../tests/support/postgres.ts';
 import { startServer } from '../../tests/support/site.ts';
 import { line, spread } from './figures.ts';
 import { sendBackToBack, sendByTheClock } from './load.ts';
-import type { MailNews } from './mail-server.ts';
 import { endAll, folder, memoryOf, running } from './running.ts';
+import { startMailServer } from './start-mail-server.ts';
 import { uploadArtwork } from './upload.ts';
 
 const rounds = 3;
 const engines = ['sqlite', 'postgres'] as const;
 type Engine = (typeof engines)[number];
-
-const startMailServer = () =>
-  new Promise<{ url: string; received: () => number; end: () => void }>((resolve, reject) => {
-    const child = fork('bench/server/mail-server.ts');
-    child.on('exit', (code) => reject(new Error(`The mail server ended with ${code}.`)));
-    let news: MailNews;
-    child.on('message', (message: MailNews) => {
-      news = message;
-      resolve({ url: news.url, received: () => news.received, end: () => child.kill() });
-    });
-  });
 
 /** What the disk allows: 4 KB appended and brought onto it, over and over for three seconds. */
 const measureDisk = (): number => {
@@ -75,7 +64,10 @@ const measure = async (engine: Engine) => {
 
     await server.end();
     await checkKept([...thousand.references, ...references, ...loop.references], database);
-    const complaints = server.log().split('\n').filter((line) => line.includes('"level":"error"'));
+    const complaints = server
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('"level":"error"'));
     if (complaints.length > 0) console.error(`On ${engine} the server logged ${complaints.length} lines, first: ${complaints[0]}`);
     return { ...clocked, perSecond: loop.perSecond, mailsPerSecond, afterStart, afterThousand, afterUpload, atTheEnd };
   } finally {

@@ -1,0 +1,143 @@
+// node bench/soak.ts [sqlite|postgres] [minutes]: mixed traffic for ten minutes; does the server's memory stay flat, does every mail go out?
+import { randomUUID } from 'node:crypto';
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createDatabase, freePort, startPostgres } from '../tests/support/postgres.ts';
+import { startServer } from '../tests/support/site.ts';
+import { line } from './server/figures.ts';
+import { sendByTheClock } from './server/load.ts';
+import { endAll, memoryOf, running } from './server/running.ts';
+import { startMailServer } from './server/start-mail-server.ts';
+import { uploadArtwork } from './server/upload.ts';
+
+process.chdir(join(import.meta.dirname, '..'));
+const engine = process.argv.includes('postgres') ? 'postgres' : 'sqlite';
+const minutes = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 10);
+
+/** What visitors do, each in a loop of its own until the end; a loop that fails ends the measurement. */
+const traffic = (url: string, isOver: () => boolean) => {
+  const counts = { pages: 0, accepted: 0, refused: 0, badBodies: 0, files: 0, hungUp: 0 };
+  const every = async (milliseconds: number, work: () => Promise<void>) => {
+    while (!isOver()) {
+      const next = performance.now() + milliseconds;
+      await work();
+      await sleep(Math.max(0, next - performance.now()));
+    }
+  };
+  const addresses = ['/', '/get-quote', '/stationery/business-cards', '/nowhere', '/Printing/', '/sitemap.xml', '/quote-sent'];
+  const read = async (path: string) => {
+    await (await fetch(`${url}${path}`)).arrayBuffer();
+    counts.pages += 1;
+  };
+  let visitor = 0;
+  const visits = [
+    every(40, () => read(addresses[counts.pages % addresses.length] ?? '/')),
+    // Five enquiries a second.
+    every(2000, async () => {
+      const { references, refused } = await sendByTheClock(url, 5, 2);
+      counts.accepted += references.length;
+      counts.refused += refused;
+    }),
+    every(500, async () => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${counts.badBodies % 200}` };
+      const body = ['{', '[]', '{"email":1}', 'x'.repeat(300_000)][counts.badBodies % 4] ?? '';
+      const { status } = await fetch(`${url}/api/send-quote-email`, { method: 'POST', headers, body });
+      if (status >= 500) throw new Error(`A bad body was answered with ${status}.`);
+      counts.badBodies += 1;
+    }),
+    every(4000, async () => {
+      visitor += 1;
+      await uploadArtwork(url, 3, `198.51.100.${visitor % 250}`);
+      counts.files += 1;
+    }),
+    // Visitors whose line breaks in the middle of a form.
+    every(1000, async () => {
+      const { hostname, port } = new URL(url);
+      const socket = createConnection(Number(port), hostname);
+      socket.on('error', () => undefined);
+      socket.write(
+        `POST /api/send-quote-email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"a":"${randomUUID()}`,
+      );
+      await sleep(200);
+      socket.destroy();
+      counts.hungUp += 1;
+    }),
+  ];
+  return { counts, done: Promise.all(visits) };
+};
+
+/** A figure of /metrics. */
+const figureOf = (text: string, name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+
+const average = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+try {
+  const mailServer = running(await startMailServer(), (started) => started.end());
+  const metricsPort = String(await freePort());
+  const database: Record<string, string> =
+    engine === 'postgres' ? { DATABASE_URL: await createDatabase(running(await startPostgres(), (started) => started.stop()).url) } : {};
+  const settings = { ...database, SMTP_URL: mailServer.url, TRUSTED_PROXIES: '127.0.0.1', METRICS_PORT: metricsPort };
+  const server = running(await startServer(settings), (started) => started.end());
+  const url = server.url.replace('localhost', '127.0.0.1');
+  const end = Date.now() + minutes * 60_000;
+  const { counts, done } = traffic(url, () => Date.now() > end);
+
+  console.log(
+    `${minutes} minutes of mixed traffic on ${engine}; MB are the lowest of each minute, which is what is left after tidying up\n`,
+  );
+  line('minute', 'resident MB', 'heap MB', 'outside heap MB', 'open handles');
+  const minutesOfMemory: { resident: number; heap: number }[] = [];
+  const watching = (async () => {
+    for (let minute = 1; minute <= minutes; minute += 1) {
+      const samples: { resident: number; heap: number; outside: number; handles: number }[] = [];
+      for (let second = 0; second < 60; second += 2) {
+        await sleep(2000);
+        const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+        samples.push({
+          resident: memoryOf(server.process.pid ?? 0),
+          heap: figureOf(text, 'nodejs_heap_size_used_bytes') / 1024 / 1024,
+          outside: figureOf(text, 'nodejs_external_memory_bytes') / 1024 / 1024,
+          handles: figureOf(text, 'nodejs_active_handles_total'),
+        });
+      }
+      const lowest = (pick: keyof (typeof samples)[number]) => Math.min(...samples.map((sample) => sample[pick]));
+      minutesOfMemory.push({ resident: lowest('resident'), heap: lowest('heap') });
+      line(
+        String(minute),
+        ...(['resident', 'heap', 'outside', 'handles'] as const).map((pick) => lowest(pick).toFixed(pick === 'handles' ? 0 : 1)),
+      );
+    }
+  })();
+  await Promise.race([Promise.all([done, watching]), watching.then(() => sleep(60_000))]);
+
+  // Two mails for each; what is still on its way gets a while.
+  for (let wait = 0; wait < 60 && mailServer.received() < counts.accepted * 2; wait += 1) await sleep(1000);
+  const faults = server
+    .log()
+    .split('\n')
+    .filter((text) => text.includes('"level":"error"'));
+  console.log(
+    `\n${Object.entries(counts)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ')}`,
+  );
+  console.log(
+    `mails delivered ${mailServer.received()} of ${counts.accepted * 2}; errors logged ${faults.length}${faults[0] ? `, first: ${faults[0]}` : ''}`,
+  );
+
+  // The first minutes fill caches; from the middle third on it must stay where it is.
+  const third = Math.max(1, Math.floor(minutes / 3));
+  const [middle, last] = [minutesOfMemory.slice(-2 * third, -third), minutesOfMemory.slice(-third)];
+  const growth = (pick: 'resident' | 'heap') =>
+    average(last.map((minute) => minute[pick])) / average(middle.map((minute) => minute[pick])) - 1;
+  const percent = (share: number) => `${share >= 0 ? '+' : ''}${(share * 100).toFixed(1)} %`;
+  console.log(`last third against the middle third: resident ${percent(growth('resident'))}, heap ${percent(growth('heap'))}`);
+  const isFlat = minutes < 3 || (growth('resident') < 0.1 && growth('heap') < 0.1);
+  const isWhole = mailServer.received() >= counts.accepted * 2 && counts.refused === 0 && faults.length === 0;
+  if (!isFlat) console.error('The memory grows.');
+  if (!isWhole) console.error('Something was refused, lost or complained about.');
+  process.exitCode = isFlat && isWhole ? 0 : 1;
+} finally {
+  await endAll();
+}
