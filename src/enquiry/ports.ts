@@ -49,9 +49,9 @@ export interface Outbox {
 export interface LateMails {
   /** When the oldest of them was queued. */
   since: string;
-  /** The enquiries whose mail to the shop went out late, lately; the oldest first. */
-  sent: string[];
-  /** How many of all kinds still wait. */
+  /** The enquiries whose mails went out late, lately, or still wait; the oldest first. */
+  enquiries: string[];
+  /** How many mails still wait. */
   waiting: number;
 }
 

@@ -8,16 +8,16 @@ import { whenInWords } from './when.ts';
 const mostNamed = 50;
 
 /** Tells the shop that its mail was held up: while that lasted no mail could say so. */
-export const composeAlarmMail = (company: Company, { since, sent, waiting }: LateMails): MailText => {
+export const composeAlarmMail = (company: Company, { since, enquiries, waiting }: LateMails): MailText => {
   const title = 'Mail from the website was held up, and goes out again';
-  const named = sent.slice(0, mostNamed);
+  const named = enquiries.slice(0, mostNamed);
   const lines = [
     `Mails from the website could not be sent for more than an hour; the oldest had waited since ${whenInWords(since)}. Nothing is lost: all of them are sent, late.`,
     waiting > 0
       ? `${waiting} ${waiting === 1 ? 'is' : 'are'} still waiting for ${waiting === 1 ? 'its' : 'their'} turn.`
       : 'None is waiting any more.',
     'Customers got their confirmation late, too. Please answer these first:',
-    named.join(', ') + (sent.length > named.length ? ` and ${sent.length - named.length} more.` : ''),
+    named.join(', ') + (enquiries.length > named.length ? ` and ${enquiries.length - named.length} more.` : ''),
     'Whoever looks after the website finds the reason in its log.',
   ];
   return {

@@ -128,26 +128,24 @@ export const createOutbox = ({ db, engine }: Database, clock?: Clock): Outbox =>
       if (sent && mail.kind !== 'alarm' && isLate(sent)) await raiseAlarm(mail.enquiryId);
     },
     async late() {
-      const [sent, waiting] = await Promise.all([
-        db
-          .selectFrom('outbox')
-          .select(['enquiryId', 'queuedAt', 'sentAt'])
-          .where('state', '=', 'sent')
-          .where('kind', '=', 'shop')
-          .where('sentAt', '>', fromNow(-6 * hour))
-          .orderBy('queuedAt')
-          .execute(),
-        db
-          .selectFrom('outbox')
-          .select('queuedAt')
-          .where('state', '=', 'waiting')
-          .where('queuedAt', '<', fromNow(-hour))
-          .orderBy('queuedAt')
-          .execute(),
-      ]);
-      const late = sent.filter(isLate);
-      const times = [late[0]?.queuedAt, waiting[0]?.queuedAt].filter((time) => time !== undefined).sort();
-      return { since: times[0] ?? new Date().toISOString(), sent: late.map(({ enquiryId }) => enquiryId), waiting: waiting.length };
+      const rows = await db
+        .selectFrom('outbox')
+        .select(['enquiryId', 'queuedAt', 'sentAt', 'state'])
+        .where('kind', '<>', 'alarm')
+        .where((row) =>
+          row.or([
+            row.and([row('state', '=', 'sent'), row('sentAt', '>', fromNow(-6 * hour))]),
+            row.and([row('state', '=', 'waiting'), row('queuedAt', '<', fromNow(-hour))]),
+          ]),
+        )
+        .orderBy('queuedAt')
+        .execute();
+      const late = rows.filter((row) => row.state === 'waiting' || isLate(row));
+      return {
+        since: late[0]?.queuedAt ?? new Date().toISOString(),
+        enquiries: [...new Set(late.map(({ enquiryId }) => enquiryId))],
+        waiting: late.filter(({ state }) => state === 'waiting').length,
+      };
     },
     async postpone(mail, pause, reason) {
       await held(mail)
