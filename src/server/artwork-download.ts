@@ -7,6 +7,11 @@ import { checkMethod } from './guards.ts';
 import type { LinkSigner } from './link-signature.ts';
 import { Refusal } from './refusal.ts';
 
+const away = (error: Error): never => {
+  console.error(`Artwork: ${error.message}`);
+  throw new Refusal(503, 'This file cannot be fetched right now. Please try again in a few minutes.', { 'retry-after': '120' });
+};
+
 /** Hands a customer's file to whoever holds a signed link from the shop's mail. */
 export const createArtworkDownload =
   (links: LinkSigner, store: ArtworkStore, files: ArtworkFiles) =>
@@ -20,7 +25,7 @@ export const createArtworkDownload =
           : new Refusal(403, 'This link is not complete. Please copy all of it from the mail.');
       }
       const artwork = await store.find(link.id);
-      const present = artwork?.state === 'ready' && (await files.size(artwork.id).catch(() => undefined)) === artwork.size;
+      const present = artwork?.state === 'ready' && (await files.size(artwork.id).catch(away)) === artwork.size;
       if (!artwork?.kind || !present) throw new Refusal(404, 'This file is no longer kept.');
       const name = downloadName(artwork.name, artwork.kind);
       response.writeHead(200, {

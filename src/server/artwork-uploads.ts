@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
 import { kindOf, refusalByContent, refusalByCount, refusalByName } from '#artwork/check-file.ts';
 import { draftPattern } from '#enquiry/enquiry.ts';
 import { type ArtworkFiles, artworkIdPattern } from '#storage/artwork-files.ts';
 import type { ArtworkStore } from '#storage/artwork-store.ts';
+import type { UploadLockStore } from '#storage/upload-lock-store.ts';
 import { checkMethod, checkOrigin } from './guards.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
@@ -17,6 +17,9 @@ interface UploadDesk {
   siteUrl: string;
   store: ArtworkStore;
   files: ArtworkFiles;
+  locks: UploadLockStore;
+  /** Bytes that all files together may have. */
+  quota: number;
   limit: RateLimit;
   visitorOf: (request: IncomingMessage) => string;
   /** A file arrived or was refused. */
@@ -29,9 +32,15 @@ const reserve = 200 * 1024 * 1024;
 /** How tus reports a problem to the browser. */
 const problem = (status: number, sentence: string) => ({ status_code: status, body: `${sentence}\n` });
 
-/** Files by tus 1.0.0 at /api/artwork: what is known of an upload stands in the database, its bytes in one file. */
+/** Files by tus 1.0.0 at /api/artwork: what is known of an upload stands in the database, its bytes where ArtworkFiles keeps them. */
 export const createArtworkUploads = (desk: UploadDesk) => {
   const { store, files } = desk;
+
+  /** Why no file of this size can be kept, if so. */
+  const whyFull = async ({ id, size = 0 }: Upload): Promise<string | undefined> => {
+    if (((await files.freeSpace()) ?? Number.POSITIVE_INFINITY) - size < reserve) return 'the disk is nearly full';
+    if ((await store.sizeBeside(id)) + size > desk.quota) return 'all files together would pass ARTWORK_QUOTA_GB';
+  };
 
   const begin = async (upload: Upload): Promise<void> => {
     const { filename, draft } = upload.metadata ?? {};
@@ -44,8 +53,9 @@ export const createArtworkUploads = (desk: UploadDesk) => {
       throw problem(400, 'An upload needs a length, a filename and a draft.');
     const refusal = refusalByName(name, upload.size);
     if (refusal) throw problem(422, refusal);
-    if ((await files.freeSpace()) - upload.size < reserve) {
-      console.error('Upload: the disk is nearly full; files are refused so that enquiries can still be kept.');
+    const full = await whyFull(upload);
+    if (full) {
+      console.error(`Upload: ${full}; files are refused, enquiries are still taken.`);
       throw problem(507, `${name} was not added: we cannot take files right now. Please send your request without it.`);
     }
     if (!(await store.begin({ id: upload.id, draft, name, size: upload.size }, new Date()))) throw problem(422, refusalByCount(name));
@@ -56,9 +66,7 @@ export const createArtworkUploads = (desk: UploadDesk) => {
     const artwork = await store.find(id);
     if (artwork?.state === 'ready') return;
     if (artwork?.state !== 'uploading') throw problem(410, 'This upload is no longer kept. Please choose the file again.');
-    const head = await files.head(id).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
+    const head = await files.head(id);
     // Another process settled it meanwhile.
     if (!head) return;
     const refusal = refusalByContent(artwork.name, head);
@@ -84,19 +92,9 @@ export const createArtworkUploads = (desk: UploadDesk) => {
       const { draft, key } = metadata ?? {};
       return draft && key ? createHash('sha256').update(`${draft}/${key}`).digest('hex').slice(0, 32) : randomBytes(16).toString('hex');
     },
-    locker: new UploadLocker(),
-    datastore: new FileStore({
-      directory: files.folder,
-      configstore: {
-        get: async (id) => {
-          const artwork = await store.find(id);
-          return artwork && ({ id, size: artwork.size, offset: 0, creation_date: artwork.createdAt } as Upload);
-        },
-        // The row was written when the upload was allowed (begin), and taken out when its removal was (onIncomingRequest).
-        set: async () => undefined,
-        delete: async () => undefined,
-      },
-    }),
+    locker: new UploadLocker(desk.locks),
+    // The row of an upload is written when it is allowed (begin), and taken out when its removal is (onIncomingRequest).
+    datastore: files.uploads,
     onIncomingRequest: async (request, id) => {
       if (!artworkIdPattern.test(id)) throw problem(404, 'There is no such upload.');
       if (request.method !== 'DELETE' || (await store.forget(id))) return;

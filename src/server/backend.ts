@@ -1,11 +1,14 @@
+import { statfs } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Company } from '#catalogue/company.ts';
 import { startOutboxWorker } from '#mail/deliver-outbox.ts';
 import { sendBySmtp, sendToFolder } from '#mail/transports.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
 import { createOutbox } from '#storage/outbox-store.ts';
+import { createUploadLockStore } from '#storage/upload-lock-store.ts';
 import type { SendAnswer } from './answer-pages.ts';
 import { createArtworkDownload } from './artwork-download.ts';
 import { sweepArtwork } from './artwork-sweep.ts';
@@ -37,7 +40,7 @@ const leastSpace = 16 * 1024 * 1024;
 const sweepInterval = 10 * 60_000;
 
 export const openBackend = async (environment: Environment, company: Company, sendAnswer: SendAnswer): Promise<Backend> => {
-  const { siteUrl, dataDir, smtpUrl, trustedProxies } = environment;
+  const { siteUrl, dataDir, smtpUrl, trustedProxies, artworkQuota } = environment;
   const { database, artwork, files, links } = await openStorage(environment);
   const limits = createRateLimits(database);
   const enquiries = createEnquiryStore(database);
@@ -64,11 +67,21 @@ export const openBackend = async (environment: Environment, company: Company, se
     }
     return addressKey(clientAddress(request, trustedProxies));
   };
-  const uploads = createArtworkUploads({ siteUrl, store: artwork, files, limit: limits.files, visitorOf, onSettled: worker.wake });
+  const uploads = createArtworkUploads({
+    siteUrl,
+    store: artwork,
+    files,
+    locks: createUploadLockStore(database),
+    quota: artworkQuota,
+    limit: limits.files,
+    visitorOf,
+    onSettled: worker.wake,
+  });
   const sweep = () =>
     sweepArtwork(artwork, files, uploads.finish, new Date()).catch((error: Error) => console.error(`Sweeping artwork: ${error.message}`));
   const sweeping = setInterval(sweep, sweepInterval);
-  await sweep();
+  // What a crash left is settled first, unless that takes long: a bucket that is away does not keep the site closed.
+  await Promise.race([sweep(), delay(5000, undefined, { ref: false })]);
 
   return {
     quote: createQuoteEndpoint({ company, siteUrl, enquiries, limit: limits.forms, sendAnswer, onAccepted: worker.wake, visitorOf }),
@@ -78,7 +91,9 @@ export const openBackend = async (environment: Environment, company: Company, se
     async isReady() {
       try {
         await sql`select 1`.execute(database.db);
-        return database.engine === 'postgres' || (await files.freeSpace()) > leastSpace;
+        if (database.engine === 'postgres') return true;
+        const { bavail, bsize } = await statfs(dataDir);
+        return bavail * bsize > leastSpace;
       } catch {
         // Whoever asks is told; the reason is logged where an enquiry meets it.
         return false;

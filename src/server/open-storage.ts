@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createArtworkFiles } from '#storage/artwork-files.ts';
-import { createArtworkStore } from '#storage/artwork-store.ts';
+import type { ArtworkFiles } from '#storage/artwork-files.ts';
+import { createArtworkFolder } from '#storage/artwork-folder.ts';
+import { type ArtworkStore, createArtworkStore } from '#storage/artwork-store.ts';
 import { openPostgres, openSqlite } from '#storage/database.ts';
 import { readSecret } from '#storage/secret-store.ts';
 import type { Environment } from './environment.ts';
 import { createLinkSigner } from './link-signature.ts';
 
-/** Opens what is kept: the database, the folder of the customers' files, the secret of the links to them. */
-export const openStorage = async ({ dataDir, databaseUrl, siteUrl }: Environment) => {
-  const artworkFolder = join(dataDir, 'artwork');
+/** Opens what is kept: the database, the place of the customers' files, the secret of the links to them. */
+export const openStorage = async ({ dataDir, databaseUrl, artworkUrl, siteUrl }: Environment) => {
+  const folder = artworkUrl ? dataDir : join(dataDir, 'artwork');
   try {
     // Nobody but this user has business in there.
-    await mkdir(artworkFolder, { recursive: true, mode: 0o700 });
-    await access(artworkFolder, constants.W_OK);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK);
   } catch (error) {
     throw new Error(`DATA_DIR ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
   }
@@ -22,10 +23,22 @@ export const openStorage = async ({ dataDir, databaseUrl, siteUrl }: Environment
     throw new Error(`${databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: the database cannot be opened: ${error.message || String(error)}`);
   });
   const secret = await readSecret(database, 'artwork-links', () => randomBytes(32).toString('base64url'));
-  return {
-    database,
-    artwork: createArtworkStore(database),
-    files: createArtworkFiles(artworkFolder),
-    links: createLinkSigner(siteUrl, secret),
-  };
+  const artwork = createArtworkStore(database);
+  const files = artworkUrl ? await openArtworkBucket(artworkUrl, artwork) : createArtworkFolder(folder, artwork);
+  return { database, artwork, files, links: createLinkSigner(siteUrl, secret) };
+};
+
+const openArtworkBucket = async (url: string, store: ArtworkStore): Promise<ArtworkFiles> => {
+  // Loaded by those who use it: the client of buckets is large.
+  const [{ openBucket, WrongBucket }, { createArtworkBucket }] = await Promise.all([
+    import('#storage/bucket.ts'),
+    import('#storage/artwork-bucket.ts'),
+  ]);
+  const bucket = openBucket(url);
+  await bucket.check().catch((error: Error) => {
+    if (error instanceof WrongBucket) throw new Error(`ARTWORK_URL: ${error.message}`);
+    // Enquiries are taken and pages served without it.
+    console.error(`ARTWORK_URL: the bucket does not answer, files cannot be taken until it does: ${error.message}`);
+  });
+  return createArtworkBucket(bucket, store);
 };
