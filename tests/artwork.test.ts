@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -7,34 +7,7 @@ import { createDatabase } from './support/postgres.ts';
 import { openShop, postQuote, quoteRequest, type Shop } from './support/shop.ts';
 import { startServer } from './support/site.ts';
 import { refusal } from './support/smtp-peer.ts';
-
-const tus = { 'tus-resumable': '1.0.0' };
-const base64 = (text: string) => Buffer.from(text).toString('base64');
-const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)]);
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
-/** Announces a file; the answer holds its address. */
-const begin = (shop: Shop, { name = 'logo.pdf', size = 1000, draft = randomUUID() as string, headers = {} } = {}) =>
-  fetch(`${shop.url}/api/artwork`, {
-    method: 'POST',
-    headers: { ...tus, 'upload-length': String(size), 'upload-metadata': `filename ${base64(name)},draft ${base64(draft)}`, ...headers },
-  });
-const piece = (url: string, offset: number, bytes: Uint8Array<ArrayBuffer>) =>
-  fetch(url, {
-    method: 'PATCH',
-    headers: { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
-    body: bytes,
-  });
-const addressOf = (shop: Shop, response: Response) => new URL(response.headers.get('location') ?? '', shop.url).href;
-
-/** Sends a whole file; gives its address and the status of its last piece. */
-const upload = async (shop: Shop, bytes: Uint8Array<ArrayBuffer>, options: { name?: string; draft?: string } = {}) => {
-  const url = addressOf(shop, await begin(shop, { ...options, size: bytes.length }));
-  const response = await piece(url, 0, bytes);
-  return { url, status: response.status, text: await response.text() };
-};
-const linksIn = (text = ''): string[] => text.match(/http:\S+\/api\/artwork-files\/\S+/g) ?? [];
-const local = (shop: Shop, link: string) => link.replace('http://localhost:3000', shop.url);
+import { addressOf, begin, hashOf, linksIn, local, pdf, piece, tus, upload } from './support/uploads.ts';
 
 describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
   let shop: Shop;
@@ -214,4 +187,20 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     const [link = ''] = linksIn((await mail())?.text);
     expect(hashOf(await (await fetch(local(shop, link))).bytes())).toBe(hashOf(bytes));
   }, 120_000);
+});
+
+test('when all files together reach their limit, more are refused and enquiries still taken', async () => {
+  const shop = await openShop({ ARTWORK_QUOTA_GB: '0.0001' });
+  const first = await upload(shop, pdf(60_000));
+  expect(first.status).toBe(204);
+  const refused = await begin(shop, { size: 60_000 });
+  expect([refused.status, await refused.text()]).toEqual([
+    507,
+    'logo.pdf was not added: we cannot take files right now. Please send your request without it.\n',
+  ]);
+  expect(shop.server.log()).toContain('ARTWORK_QUOTA_GB');
+  expect((await postQuote(shop.url, quoteRequest)).status).toBe(202);
+  expect((await fetch(first.url, { method: 'DELETE', headers: tus })).status).toBe(204);
+  expect((await begin(shop, { size: 60_000 })).status).toBe(201);
+  await shop.close();
 });

@@ -35,6 +35,7 @@ const problem = (status: number, sentence: string) => ({ status_code: status, bo
 /** Files by tus 1.0.0 at /api/artwork: what is known of an upload stands in the database, its bytes where ArtworkFiles keeps them. */
 export const createArtworkUploads = (desk: UploadDesk) => {
   const { store, files } = desk;
+  const locker = new UploadLocker(desk.locks);
 
   /** Why no file of this size can be kept, if so. */
   const whyFull = async ({ id, size = 0 }: Upload): Promise<string | undefined> => {
@@ -92,9 +93,9 @@ export const createArtworkUploads = (desk: UploadDesk) => {
       const { draft, key } = metadata ?? {};
       return draft && key ? createHash('sha256').update(`${draft}/${key}`).digest('hex').slice(0, 32) : randomBytes(16).toString('hex');
     },
-    locker: new UploadLocker(desk.locks),
+    locker,
     // The row of an upload is written when it is allowed (begin), and taken out when its removal is (onIncomingRequest).
-    datastore: files.uploads,
+    datastore: locker.fence(files.uploads),
     onIncomingRequest: async (request, id) => {
       if (!artworkIdPattern.test(id)) throw problem(404, 'There is no such upload.');
       if (request.method !== 'DELETE' || (await store.forget(id))) return;

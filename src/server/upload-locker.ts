@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Lock, Locker, RequestRelease } from '@tus/server';
+import { pipeline, Transform } from 'node:stream';
+import type { DataStore, Lock, Locker, RequestRelease } from '@tus/server';
 import { leaseLength, type UploadLockStore } from '#storage/upload-lock-store.ts';
 
 /** How many requests of this process may wait for one upload; a visitor's browser needs one. */
@@ -17,13 +18,13 @@ const locked = { status_code: 423, body: 'Another request is writing to this upl
 interface Held {
   id: string;
   requestRelease: RequestRelease;
-  /** When its lease ends unless it is renewed, by this process's clock. */
+  /** When its lease ends unless it is renewed, by this process's clock. Past from the moment it is known to be lost. */
   until: number;
 }
 
 /**
  * One writer at a time for each upload, in all processes that use the database. A newer request asks the one before to let
- * go: that one's line is most likely dead. A process that stalled for longer than its lease finds it gone, and lets go as well.
+ * go: that one's line is most likely dead. A process that stalled for longer than its lease writes nothing more.
  */
 export class UploadLocker implements Locker {
   readonly #store: UploadLockStore;
@@ -41,6 +42,27 @@ export class UploadLocker implements Locker {
   newLock(id: string): Lock {
     const token = randomUUID();
     return { lock: (signal, requestRelease) => this.#take(id, token, signal, requestRelease), unlock: () => this.#release(id, token) };
+  }
+
+  /** Makes a store write only while the lock is held: bytes that come through after the lease has ended are not let in. */
+  fence(store: DataStore): DataStore {
+    const write = store.write.bind(store);
+    store.write = (source, id, offset) => {
+      const held = [...this.#held.values()].findLast((lock) => lock.id === id);
+      const gate = new Transform({
+        transform(chunk, _encoding, pass) {
+          if (held && Date.now() < held.until) pass(null, chunk);
+          else pass(new Error('the lock was lost to another request'));
+        },
+      });
+      // Whatever breaks on the way reaches the store, and by it whoever sent the bytes.
+      return write(
+        pipeline(source, gate, () => undefined),
+        id,
+        offset,
+      );
+    };
+    return store;
   }
 
   async #take(id: string, token: string, signal: AbortSignal, requestRelease: RequestRelease): Promise<void> {
@@ -100,7 +122,7 @@ export class UploadLocker implements Locker {
     this.#renewing = false;
     for (const [token, lock] of held) {
       const found = renewed?.get(token);
-      if (found) lock.until = until;
+      if (renewed) lock.until = found ? until : 0;
       // Wanted by somebody, taken by somebody, or, with the database away, perhaps taken: no more is written.
       if (renewed ? !found || found.wanted : lock.until < Date.now()) void lock.requestRelease();
     }
