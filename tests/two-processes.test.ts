@@ -9,7 +9,6 @@ import { type SmtpPeer, startSmtpPeer } from './support/smtp-peer.ts';
 import { addressOf, begin, hashOf, linksIn, local, pdf, piece, tus } from './support/uploads.ts';
 
 const megabyte = 1_000_000;
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Announces a piece and sends only its first bytes, as a line does that dies. */
 const hangingPiece = async (url: string, offset: number, bytes: Uint8Array, sent: number) => {
@@ -21,7 +20,7 @@ const hangingPiece = async (url: string, offset: number, bytes: Uint8Array, sent
       `Content-Type: application/offset+octet-stream\r\nContent-Length: ${bytes.length - offset}\r\n\r\n`,
   );
   line.write(bytes.subarray(offset, offset + sent));
-  await pause(500);
+  await new Promise((resolve) => setTimeout(resolve, 500));
   return line;
 };
 
@@ -114,7 +113,7 @@ describe.each([
     here.process.kill('SIGCONT');
     // What it still had of the old line must not reach the file any more.
     stalled.write(Buffer.alloc(megabyte, 'x'));
-    await pause(4500);
+    await new Promise((resolve) => stalled.once('data', resolve));
     expect(await offsetAt(otherUrl)).toBe(2 * megabyte);
     stalled.destroy();
 

@@ -34,8 +34,8 @@ class BucketFault extends Error {
   }
 }
 
-/** How long one request may take, with all attempts and bytes; a piece of 8 MB makes it on three megabits a second. */
-const longest = 30_000;
+/** How long one request may take, with all attempts and bytes; a piece of 8 MB makes it on four megabits a second. */
+const longest = 20_000;
 
 /** Opens a bucket by its address, `https://KEY:SECRET@host/bucket?region=…`. */
 export const openBucket = (address: string): Bucket => {
