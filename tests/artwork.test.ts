@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDatabase } from './support/postgres.ts';
 import { openShop, postQuote, quoteRequest, type Shop } from './support/shop.ts';
 import { startServer } from './support/site.ts';
 import { refusal } from './support/smtp-peer.ts';
-import { addressOf, begin, hashOf, linksIn, local, pdf, piece, tus, upload } from './support/uploads.ts';
+import { addressOf, begin, hangingPiece, hashOf, linksIn, local, pdf, piece, tus, upload } from './support/uploads.ts';
 
 describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
   let shop: Shop;
@@ -120,13 +119,8 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
   test('many at once on one upload are told to come back, and cost nothing', async () => {
     const bytes = pdf(50_000);
     const url = addressOf(shop, await begin(shop, { size: bytes.length }));
-    const { hostname, port, pathname } = new URL(url);
     // A line that died: the piece was announced and never came.
-    const dead = connect(Number(port), hostname);
-    dead.write(
-      `PATCH ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\nContent-Type: application/offset+octet-stream\r\nContent-Length: 50000\r\n\r\n`,
-    );
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    const dead = await hangingPiece(url, 0, bytes, 0);
     const answers = await Promise.all(Array.from({ length: 12 }, () => piece(url, 0, bytes)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);

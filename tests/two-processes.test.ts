@@ -1,28 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type BucketServer, bucketServer, startBucketServer } from './support/bucket.ts';
 import { createDatabase } from './support/postgres.ts';
 import { behindProxy, postQuote, quoteRequest } from './support/shop.ts';
 import { type RunningServer, startServer, temporaryFolder } from './support/site.ts';
 import { type SmtpPeer, startSmtpPeer } from './support/smtp-peer.ts';
-import { addressOf, begin, hashOf, linksIn, local, pdf, piece, tus } from './support/uploads.ts';
+import { addressOf, begin, hangingPiece, hashOf, linksIn, local, pdf, piece, tus } from './support/uploads.ts';
 
 const megabyte = 1_000_000;
-
-/** Announces a piece and sends only its first bytes, as a line does that dies. */
-const hangingPiece = async (url: string, offset: number, bytes: Uint8Array, sent: number) => {
-  const { hostname, port, pathname } = new URL(url);
-  const line = connect(Number(port), hostname);
-  line.on('error', () => undefined);
-  line.write(
-    `PATCH ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: ${offset}\r\n` +
-      `Content-Type: application/offset+octet-stream\r\nContent-Length: ${bytes.length - offset}\r\n\r\n`,
-  );
-  line.write(bytes.subarray(offset, offset + sent));
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  return line;
-};
 
 describe.each([
   { name: 'SQLite and one folder', engine: 'sqlite' },

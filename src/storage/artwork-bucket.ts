@@ -83,10 +83,14 @@ interface Shelf extends Pick<ArtworkStore, 'find'>, Pick<ArtworkFiles, 'remove'>
   bytesOf(key: string): Promise<Uint8Array>;
 }
 
-/** What tus writes with. At most one piece is in memory for each request. */
+/** Each may have one piece in memory; whoever comes when they are so many tries again. */
+const mostAtOnce = 32;
+
+/** What tus writes with. */
 class BucketUploads extends DataStore {
   readonly #bucket: Bucket;
   readonly #shelf: Shelf;
+  #writing = 0;
   override extensions = ['creation', 'creation-with-upload', 'termination'];
 
   constructor(bucket: Bucket, shelf: Shelf) {
@@ -115,6 +119,16 @@ class BucketUploads extends DataStore {
   }
 
   override async write(source: Readable, id: string, offset: number): Promise<number> {
+    if (this.#writing >= mostAtOnce) throw new Error(`more than ${mostAtOnce} uploads at once`);
+    this.#writing += 1;
+    try {
+      return await this.#write(source, id, offset);
+    } finally {
+      this.#writing -= 1;
+    }
+  }
+
+  async #write(source: Readable, id: string, offset: number): Promise<number> {
     const begun = offset % pieceSize;
     let place = Math.floor(offset / pieceSize);
     let replaced = begun > 0 ? keyOf(id, place, begun) : undefined;

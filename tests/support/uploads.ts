@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
 
 /** What the helpers below need of a server. */
 interface Site {
@@ -37,3 +38,17 @@ export const upload = async (site: Site, bytes: Uint8Array<ArrayBuffer>, options
 export const linksIn = (text = ''): string[] => text.match(/http:\S+\/api\/artwork-files\/\S+/g) ?? [];
 /** A link of a mail, on the server at hand. */
 export const local = (site: Site, link: string) => link.replace('http://localhost:3000', site.url);
+
+/** Announces a piece and sends only its first bytes, as a line does that dies. */
+export const hangingPiece = async (url: string, offset: number, bytes: Uint8Array, sent: number) => {
+  const { hostname, port, pathname } = new URL(url);
+  const line = connect(Number(port), hostname);
+  line.on('error', () => undefined);
+  line.write(
+    `PATCH ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: ${offset}\r\n` +
+      `Content-Type: application/offset+octet-stream\r\nContent-Length: ${bytes.length - offset}\r\n\r\n`,
+  );
+  line.write(bytes.subarray(offset, offset + sent));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return line;
+};
