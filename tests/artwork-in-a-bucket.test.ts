@@ -21,6 +21,18 @@ const run = promisify(execFile);
 const megabyte = 1_000_000;
 const hour = 3_600_000;
 
+/** Addresses that must stop the start: what is wrong with each, how a good one becomes it, and what is said. */
+const wrongAddresses: [string, (good: string) => string, string][] = [
+  ['no bucket', () => 'http://key:hush@127.0.0.1:9', 'ARTWORK_URL must be a bucket'],
+  ['no secret', () => 'http://key@127.0.0.1:9/bucket', 'ARTWORK_URL must be a bucket'],
+  ['another protocol', () => 's3://key:hush@host/bucket', 'ARTWORK_URL must be a bucket'],
+  ['an unknown bucket', (good) => `${good}-gone`, 'ARTWORK_URL: there is no bucket "'],
+  ['an unknown key', (good) => good.replace(/\/\/[^@]+@/, '//nobody:hush@'), 'refuses the key or its secret'],
+];
+// s3rver looks at no secret.
+if (bucketServer === 'Ceph')
+  wrongAddresses.push(['a wrong secret', (good) => good.replace(/:[^:]+@/, ':hush@'), 'refuses the key or its secret']);
+
 describe(`artwork in a bucket of ${bucketServer}`, () => {
   let server: BucketServer;
   beforeAll(async () => {
@@ -106,10 +118,9 @@ describe(`artwork in a bucket of ${bucketServer}`, () => {
     const mail = (await shop.mailsOf(id, 2)).find(({ text }) => text?.includes('api/artwork-files'));
     expect(hashOf(await (await fetch(local(shop, linksIn(mail?.text)[0] ?? ''))).bytes())).toBe(hashOf(bytes));
     clearInterval(watch);
-    console.log(`Memory: ${before.toFixed()} MB before, ${most.toFixed()} MB at most`);
     expect(most - before).toBeLessThan(110);
     await shop.close();
-  });
+  }, 120_000);
 
   test('sweeping settles what is whole, gives up what is old, and touches nothing else in the bucket', async () => {
     const database = await openFresh(sqlite);
@@ -174,16 +185,9 @@ describe(`artwork in a bucket of ${bucketServer}`, () => {
     expect((await piece(waiting, 0, bytes)).status).toBe(204);
     expect((await fetch(local(shop, link))).status).toBe(200);
     await shop.close();
-  }, 90_000);
+  }, 120_000);
 
-  test.each([
-    ['no bucket', () => 'http://key:hush@127.0.0.1:9', 'ARTWORK_URL must be a bucket'],
-    ['no secret', () => 'http://key@127.0.0.1:9/bucket', 'ARTWORK_URL must be a bucket'],
-    ['another protocol', () => 's3://key:hush@host/bucket', 'ARTWORK_URL must be a bucket'],
-    ['an unknown bucket', (good: string) => `${good}-gone`, 'ARTWORK_URL: there is no bucket "'],
-    ['an unknown key', (good: string) => good.replace(/\/\/[^@]+@/, '//nobody:hush@'), 'refuses the key or its secret'],
-    ['a wrong secret', (good: string) => good.replace(/:[^:]+@/, ':hush@'), 'refuses the key or its secret'],
-  ])('a start with %s ends with one sentence that keeps the secret', async (_name, change, sentence) => {
+  test.each(wrongAddresses)('a start with %s ends with one sentence that keeps the secret', async (_name, change, sentence) => {
     const address = change(await server.newBucket());
     const failed = await startServer({ ARTWORK_URL: address }).then(
       async (running) => running.end().then(() => 'it started'),

@@ -109,5 +109,5 @@ describe.each([
     expect((await piece(otherUrl, second, bytes.subarray(second))).status).toBe(204);
     here = await startServer(env);
     await expectArrived(bytes);
-  });
+  }, 120_000);
 });
