@@ -51,7 +51,7 @@ describe('the lane', () => {
     }
     writeFileSync(join(folder, 'large.pdf'), Buffer.alloc(4_000_000));
     server.keepAliveTimeout = 100;
-    lane = openFastLane(server, createPages(await readSite(folder)));
+    lane = openFastLane(server, createPages(await readSite(folder, {})), () => true);
     server.on('connection', (socket) => {
       accepted = socket;
     });

@@ -3,12 +3,16 @@ import { referencePattern } from '#enquiry/enquiry.ts';
 import type { AnswerPages } from './answer-pages.ts';
 import { uploadPath } from './artwork-uploads.ts';
 import type { Backend } from './backend.ts';
-import { everywhere } from './headers.ts';
+import { limits } from './connection-limits.ts';
+import type { Headers } from './headers.ts';
 import { isArtworkFilePath } from './link-signature.ts';
 import type { PagesHandler } from './pages-handler.ts';
 
+/** What is asked for. A proxy may write the whole address (RFC 9112, 3.2.2); which site it names makes no difference here. */
+const targetOf = ({ url = '/' }: IncomingMessage): string => url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
+
 /** Which part of the server answers which address. */
-export const createRoutes = (pages: PagesHandler, backend: Backend, answers: AnswerPages) => {
+export const createRoutes = (pages: PagesHandler, backend: Backend, answers: AnswerPages, everywhere: Headers) => {
   const say = (response: ServerResponse, status: number, word: string) => {
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(`${word}\n`);
   };
@@ -29,11 +33,18 @@ export const createRoutes = (pages: PagesHandler, backend: Backend, answers: Ans
   };
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const { url = '/' } = request;
+    const url = targetOf(request);
+    request.url = url;
     const mark = url.indexOf('?');
     const [path, query] = mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
-    if (pages.serveFound(request, response, path)) return;
+    const tooMany = request.rawHeaders.length > limits.headers * 2;
+    if (!tooMany && pages.serveFound(request, response, path)) return;
     for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
+    if (tooMany) {
+      response.shouldKeepAlive = false;
+      say(response, 431, 'This request has too many headers.');
+      return;
+    }
     answer(request, response, path, query).catch((error: Error) => {
       // A visitor who hangs up halfway is no fault of the server. The path is logged, never a body or a query.
       if (!request.destroyed || request.complete) console.error(`${request.method} ${path}: ${error.message}`);

@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import { loadAnswerPages } from './answer-pages.ts';
 import { openBackend } from './backend.ts';
 import { readCompany } from './company-facts.ts';
+import { checkingInterval, limitConnections } from './connection-limits.ts';
 import { readEnvironment } from './environment.ts';
 import { openFastLane } from './fast-lane.ts';
-import { keepAliveSeconds } from './headers.ts';
+import { headersEverywhere } from './headers.ts';
 import { createPages } from './pages.ts';
 import { createPagesHandler } from './pages-handler.ts';
 import { createRoutes } from './routes.ts';
@@ -18,23 +19,23 @@ const start = async () => {
   process.umask(0o077);
   const environment = readEnvironment(process.env);
   const { port, host } = environment;
-  const site = await readSite('dist/client');
+  const everywhere = headersEverywhere(environment.siteUrl);
+  const site = await readSite('dist/client', everywhere);
   const pages = createPages(site);
   const company = await readCompany('catalogue/company.yaml');
   const answers = await loadAnswerPages('dist/server/entry.mjs', site);
   const backend = await openBackend(environment, company, answers.sendAnswer);
 
-  const server = createServer(createRoutes(createPagesHandler(pages), backend, answers));
+  const server = createServer(
+    { connectionsCheckingInterval: checkingInterval },
+    createRoutes(createPagesHandler(pages), backend, answers, everywhere),
+  );
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') fail(`PORT ${port} is taken by another program.`);
     if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(error.code ?? '')) fail(`HOST ${host} is not an address of this machine.`);
     fail(error.message);
   });
-  // A piece of a large file on a slow line takes its time; forms have a shorter limit of their own (guards.ts).
-  server.requestTimeout = 10 * 60_000;
-  server.headersTimeout = 15_000;
-  server.keepAliveTimeout = keepAliveSeconds * 1000;
-  const fastLane = openFastLane(server, pages);
+  const fastLane = openFastLane(server, pages, limitConnections(server, environment.trustedProxies));
   server.listen(port, host, () => {
     const address = server.address();
     const shown = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
