@@ -1,4 +1,5 @@
 // npm test: installs, builds and checks everything. Words after -- go to the test runner: npm test -- tests/journeys
+import { auditPackages } from './audit.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt, ensureInstalled, fail, runPackage, say } from './prepare.mjs';
 
@@ -8,6 +9,8 @@ ensureInstalled();
 await ensureBrowser({ say, fail, runPackage });
 ensureBuilt();
 if (only.length === 0) {
+  say('Asking for known holes in packages');
+  auditPackages({ say, fail });
   say('Checking types');
   runPackage('typescript', 'tsc', ['--noEmit']);
   say('Checking style');

@@ -4,6 +4,9 @@ export const maxFiles = 5;
 /** How large one file may be: 100 MB as file managers count it. */
 export const maxBytes = 100 * 1024 * 1024;
 
+/** How many pixels a picture may claim to have: a banner of ten metres has a tenth of them. A small file can claim more than any memory holds. */
+export const maxPixels = 1_000_000_000;
+
 /** The endings a file's name may have. */
 export const extensions = ['jpg', 'jpeg', 'png', 'pdf', 'ai', 'eps'] as const;
 
