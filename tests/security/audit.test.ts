@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { temporaryFolder } from '../support/site.ts';
 
 /** Runs the check of packages against a registry that answers like this; what it said, and how it ended. */
@@ -23,6 +24,7 @@ const audit = async (answer: RequestListener): Promise<{ output: string; code: n
   return { output, code };
 };
 
+const installed = manifest.dependencies.nodemailer;
 const advisory = (severity: string) => ({
   id: 1,
   url: 'https://example.com/advisory',
@@ -38,7 +40,7 @@ const registryWith =
     const packument = {
       name,
       'dist-tags': { latest: '99.0.0' },
-      versions: Object.fromEntries(['0.1.0', '99.0.0'].map((version) => [version, { name, version }])),
+      versions: Object.fromEntries([installed, '99.0.0'].map((version) => [version, { name, version }])),
     };
     const content = name === 'bulk' ? { nodemailer: [advisory(severity)] } : packument;
     request.resume().on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(content)));
