@@ -7,12 +7,13 @@ import { type Answer, dateLength, dateOffset } from './site-files.ts';
 /** A longer head is left to Node; browsers write less than 2 KB. */
 const longestHead = 8 * 1024;
 
-const [cr, lf, colon] = [13, 10, 58];
+const [cr, lf, space, colon] = [13, 10, 32, 58];
 const tableOf = (allowed: RegExp): Uint8Array =>
   Uint8Array.from({ length: 256 }, (_, code) => Number(allowed.test(String.fromCharCode(code))));
 const inTarget = tableOf(/[\x21-\x7e]/);
 const inName = tableOf(/[A-Za-z0-9-]/);
 const inValue = tableOf(/[\t\x20-\x7e]/);
+const inHost = tableOf(/[\w.:[\]-]/);
 
 const start = Buffer.from('GET /');
 const version = Buffer.from(' HTTP/1.1\r\n');
@@ -35,6 +36,12 @@ const isAt = (bytes: Buffer, place: number, letters: Buffer): boolean => {
 const isAnyCaseAt = (bytes: Buffer, place: number, letters: Buffer): boolean => {
   for (let index = 0; index < letters.length; index += 1) if (((bytes[place + index] ?? 0) | 0x20) !== letters[index]) return false;
   return true;
+};
+
+/** Whether this is a blank and a host's name, as browsers write it. */
+const isHost = (bytes: Buffer, place: number, end: number): boolean => {
+  for (let index = place + 1; index < end; index += 1) if (!inHost[bytes[index] ?? 0]) return false;
+  return bytes[place] === space;
 };
 
 const notedAt = (bytes: Buffer, place: number, length: number): string | undefined => {
@@ -76,7 +83,7 @@ export const readPlainRequest = (bytes: Buffer): PlainRequest | undefined => {
     if (bytes[at] !== cr || bytes[at + 1] !== lf) return;
     const found = notedAt(bytes, name, value - 1 - name);
     // One that comes twice is left to Node, too.
-    if (found === 'host') hosts += 1;
+    if (found === 'host' && isHost(bytes, value, at)) hosts += 1;
     else if (found === 'accept-encoding' && acceptEncoding === undefined) acceptEncoding = bytes.toString('latin1', value, at).trim();
     else if (found === 'if-none-match' && ifNoneMatch === undefined) ifNoneMatch = bytes.toString('latin1', value, at).trim();
     else if (found && !(found === 'connection' && at - value === keepAlive.length + 1 && isAnyCaseAt(bytes, value + 1, keepAlive))) return;

@@ -3,10 +3,10 @@ import { referencePattern } from '#enquiry/enquiry.ts';
 import type { AnswerPages } from './answer-pages.ts';
 import { uploadPath } from './artwork-uploads.ts';
 import type { Backend } from './backend.ts';
-import { limits } from './connection-limits.ts';
 import type { Headers } from './headers.ts';
 import { isArtworkFilePath } from './link-signature.ts';
 import type { PagesHandler } from './pages-handler.ts';
+import { faultOf, offersAnother } from './request-faults.ts';
 
 /** What is asked for. A proxy may write the whole address (RFC 9112, 3.2.2); which site it names makes no difference here. */
 const targetOf = ({ url = '/' }: IncomingMessage): string => url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
@@ -37,12 +37,12 @@ export const createRoutes = (pages: PagesHandler, backend: Backend, answers: Ans
     request.url = url;
     const mark = url.indexOf('?');
     const [path, query] = mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
-    const tooMany = request.rawHeaders.length > limits.headers * 2;
-    if (!tooMany && pages.serveFound(request, response, path)) return;
+    const fault = faultOf(request);
+    if (fault || offersAnother(request)) response.shouldKeepAlive = false;
+    if (!fault && pages.serveFound(request, response, path)) return;
     for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
-    if (tooMany) {
-      response.shouldKeepAlive = false;
-      say(response, 431, 'This request has too many headers.');
+    if (fault) {
+      say(response, fault.status, fault.message);
       return;
     }
     answer(request, response, path, query).catch((error: Error) => {
