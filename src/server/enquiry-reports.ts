@@ -60,7 +60,7 @@ export const fullRecord = (
   ];
   const mailLines = mails.map(
     ({ kind, state, attempts, sentAt, lastError }) =>
-      `  ${kind.padEnd(9)} ${state}${sentAt ? ` ${when.format(new Date(sentAt))}` : ''}, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${lastError ? `, last: ${lastError}` : ''}`,
+      `  ${kind.padEnd(9)} ${state}${sentAt ? ` ${when.format(new Date(sentAt))}` : ''}, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${lastError ? `, last: ${printable(lastError)}` : ''}`,
   );
   const fileLines = files.map(
     (file) => `  ${printable(file.name)} (${sizeInWords(file.size)}) ${file.state}${file.state === 'ready' ? `\n    ${linkTo(file)}` : ''}`,

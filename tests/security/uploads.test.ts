@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -111,9 +111,12 @@ describe('lies about length', () => {
   test('a piece that ends before its length is kept as far as it came, and goes on from there', async () => {
     const address = addressOf(shop.url, await begin(shop.url, { size: 100 }));
     const head = `PATCH ${new URL(address).pathname} HTTP/1.1\r\nHost: shop\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\nContent-Type: application/offset+octet-stream\r\nContent-Length: 100\r\n\r\n`;
-    await statuses(`${head}%PDF-1.7\n${'x'.repeat(31)}`);
-    await expect.poll(async () => (await fetch(address, { method: 'HEAD', headers: tus })).headers.get('upload-offset')).toBe('40');
-    expect((await piece(address, 40, pdf(60))).status).toBe(204);
+    const bytes = pdf(100);
+    await statuses(head + bytes.toString('latin1', 0, 40));
+    const offset = Number((await fetch(address, { method: 'HEAD', headers: tus })).headers.get('upload-offset'));
+    expect(offset).toBeLessThanOrEqual(40);
+    expect((await piece(address, offset, bytes.subarray(offset))).status).toBe(204);
+    expect(readFileSync(fileOf(address)).equals(bytes)).toBe(true);
   });
 
   test('what follows a piece whose length is too small is no part of it, and ends the connection', async () => {
@@ -152,7 +155,13 @@ describe('what is said about a file', () => {
       }
   });
 
-  test('in Windows letters, without a name, or with an empty file is told in a sentence', async () => {
+  test('is for the eyes of the server’s own user', async () => {
+    const { address } = await upload(shop.url, pdf(50));
+    for (const path of [fileOf(address), folder(), join(shop.server.dataDir, 'enquiries.sqlite')])
+      expect(statSync(path).mode & 0o077).toBe(0);
+  });
+
+  test('that turns letters round, or is empty, is told in a sentence', async () => {
     expect(await refused(await begin(shop.url, { name: 'logo.pdf\u202e.exe' }))).toEqual([
       422,
       'logo.pdf .exe was not added: it is not a JPG, PNG, PDF, AI or EPS file.',

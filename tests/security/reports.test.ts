@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cell } from '#server/enquiry-reports.ts';
+import { cell, fullRecord, table } from '#server/enquiry-reports.ts';
+import { anEnquiry } from '../storage/samples.ts';
 
 /** What a spreadsheet reads out of a cell. */
 const read = (text: string): string => text.slice(1, -1).replaceAll('""', '"');
@@ -37,4 +38,18 @@ describe('a cell of the export', () => {
       { numRuns: 5000 },
     );
   });
+});
+
+test('a terminal that shows enquiries is given no orders by them', () => {
+  const order = '\u001b]0;owned\u0007\u009b2J\u202e\r';
+  const enquiry = anEnquiry({
+    firstName: order,
+    lastName: order,
+    businessName: order,
+    phone: order,
+    message: `a\n${order}`,
+    serviceName: order,
+  });
+  const record = { enquiry, mails: [], files: [] };
+  for (const text of [table([record]), fullRecord(record, () => '', '30 days')]) expect(text).not.toMatch(/[^\n\P{Cc}]|\p{Cf}/u);
 });
