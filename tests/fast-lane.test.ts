@@ -10,26 +10,10 @@ import { openFastLane } from '#server/fast-lane.ts';
 import { createPages } from '#server/pages.ts';
 import { readSite } from '#server/site-files.ts';
 import { temporaryFolder } from './support/site.ts';
+import { say } from './support/wire.ts';
 
-/** Sends the pieces one after the other and gives all that comes back until the line is quiet or closed. */
-const talk = async (port: number, ...pieces: string[]): Promise<string> => {
-  const socket = connect(port, '127.0.0.1');
-  let answer = '';
-  let quiet = 0;
-  socket.on('data', (chunk) => {
-    answer += chunk.toString('latin1');
-    quiet = 0;
-  });
-  socket.on('error', () => {});
-  await once(socket, 'connect');
-  for (const piece of pieces) {
-    socket.write(piece, 'latin1');
-    await wait(60);
-  }
-  for (; !socket.closed && quiet < (answer ? 3 : 60); quiet += 1) await wait(50);
-  socket.destroy();
-  return answer;
-};
+/** All that comes back. */
+const talk = async (port: number, ...pieces: string[]): Promise<string> => (await say(port, ...pieces)).text;
 
 const plain = 'GET /page HTTP/1.1\r\nHost: shop\r\nAccept-Encoding: gzip\r\n\r\n';
 
@@ -51,7 +35,7 @@ describe('the lane', () => {
     }
     writeFileSync(join(folder, 'large.pdf'), Buffer.alloc(4_000_000));
     server.keepAliveTimeout = 100;
-    lane = openFastLane(server, createPages(await readSite(folder)));
+    lane = openFastLane(server, createPages(await readSite(folder, {})), () => true);
     server.on('connection', (socket) => {
       accepted = socket;
     });
@@ -79,6 +63,8 @@ describe('the lane', () => {
     ['a whole URL', plain.replace('/page', 'http://shop/page')],
     ['no host', plain.replace('Host', 'Guest')],
     ['two hosts', withHeader('Host: other')],
+    ['a host that is none', plain.replace('shop', 'a/b@c d')],
+    ['more headers than browsers write', plain.replace('Accept', `${'X: y\r\n'.repeat(100)}Accept`)],
     ['a body', `${withHeader('Content-Length: 4')}body`],
     ['a body that is announced', withHeader('content-length: 0')],
     ['a chunked body', `${withHeader('Transfer-Encoding: chunked')}0\r\n\r\n`],

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { headersEverywhere, headersOfPages } from '../../src/server/headers.ts';
 import { policyOf } from '../../src/server/page-policy.ts';
 import { freePort } from '../../tests/support/postgres.ts';
 
@@ -11,6 +12,13 @@ export interface Nginx {
   worker: number;
   end(): Promise<void>;
 }
+
+/** What our own server says with a page. */
+const headers = {
+  ...headersEverywhere('http://localhost'),
+  ...headersOfPages,
+  'content-security-policy': policyOf(readFileSync('dist/client/index.html', 'utf8')),
+};
 
 /** As one would set it up to serve this site well: files kept open, compressed forms as they lie there, nothing logged, our headers. */
 const configuration = (folder: string, port: number): string => `
@@ -41,9 +49,9 @@ http {
   gzip_static on;
   gzip_vary on;
   client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
-  add_header content-security-policy "${policyOf(readFileSync('dist/client/index.html', 'utf8'))}" always;
-  add_header referrer-policy strict-origin-when-cross-origin always;
-  add_header x-content-type-options nosniff always;
+  ${Object.entries(headers)
+    .map(([name, value]) => `add_header ${name} "${value}" always;`)
+    .join('\n  ')}
   add_header cache-control $kept always;
   add_header last-modified "";
   map $uri $kept {

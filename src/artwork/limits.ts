@@ -7,6 +7,9 @@ export const maxBytes = 100 * 1024 * 1024;
 /** A file goes up in pieces small enough for any proxy on the way; a broken line costs at most one of them. A bucket keeps them as they come. */
 export const pieceSize = 8 * 1024 * 1024;
 
+/** How many pixels a picture may claim to have: a banner of ten metres has a tenth of them. A small file can claim more than any memory holds. */
+export const maxPixels = 1_000_000_000;
+
 /** The endings a file's name may have. */
 export const extensions = ['jpg', 'jpeg', 'png', 'pdf', 'ai', 'eps'] as const;
 

@@ -5,6 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Answers } from '#enquiry/answers.ts';
 import { quoteSuccess } from '#enquiry/texts.ts';
 import type { renderAnswer } from './answers-entry.ts';
+import { headersOfPages } from './headers.ts';
 import { policyOf } from './page-policy.ts';
 import type { Site } from './site-files.ts';
 
@@ -42,6 +43,7 @@ export const loadAnswerPages = async (file: string, site: Site): Promise<AnswerP
   const send = (response: ServerResponse, status: number, html: string): void => {
     const compressed = /\bbr\b/.test(String(response.req.headers['accept-encoding']));
     response.writeHead(status, {
+      ...headersOfPages,
       'content-type': 'text/html; charset=utf-8',
       ...(compressed && { 'content-encoding': 'br' }),
       vary: 'accept-encoding',

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server, type Upload } from '@tus/server';
-import { kindOf, refusalByContent, refusalByCount, refusalByName } from '#artwork/check-file.ts';
+import { kindOf, refusalByContent, refusalByCount, refusalByName, shownName } from '#artwork/check-file.ts';
 import { draftPattern } from '#enquiry/enquiry.ts';
 import { type ArtworkFiles, artworkIdPattern } from '#storage/artwork-files.ts';
 import type { ArtworkStore } from '#storage/artwork-store.ts';
@@ -52,11 +52,7 @@ export const createArtworkUploads = (desk: UploadDesk) => {
 
   const begin = async (upload: Upload): Promise<void> => {
     const { filename, draft } = upload.metadata ?? {};
-    const name = (filename ?? '')
-      .replace(/\p{Cc}+/gu, ' ')
-      .trim()
-      .slice(-200)
-      .toWellFormed();
+    const name = shownName(filename ?? '');
     if (!name || !draft || !draftPattern.test(draft) || upload.size === undefined)
       throw problem(400, 'An upload needs a length, a filename and a draft.');
     const refusal = refusalByName(name, upload.size);

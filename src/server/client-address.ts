@@ -2,14 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 /** An IPv4 address may come dressed as IPv6. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-const isIn = (list: BlockList, address: string): boolean =>
+/** Whether the list names this address. */
+export const isIn = (list: BlockList, address: string): boolean =>
   isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** Whether a request comes from a proxy whose headers are believed. */
 export const isTrustedProxy = (request: IncomingMessage, trusted: BlockList): boolean =>
-  isIn(trusted, plain(request.socket.remoteAddress ?? ''));
+  isIn(trusted, plainAddress(request.socket.remoteAddress ?? ''));
 
 /**
  * The address of a visitor. A forwarded header is believed only as far as the proxies that wrote it are trusted:
@@ -17,9 +18,9 @@ export const isTrustedProxy = (request: IncomingMessage, trusted: BlockList): bo
  */
 export const clientAddress = (request: IncomingMessage, trusted: BlockList): string => {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
-  let address = plain(request.socket.remoteAddress ?? '');
+  let address = plainAddress(request.socket.remoteAddress ?? '');
   while (isIn(trusted, address)) {
-    const before = plain((forwarded.pop() ?? '').trim());
+    const before = plainAddress((forwarded.pop() ?? '').trim());
     if (isIP(before) === 0) break;
     address = before;
   }
@@ -40,7 +41,7 @@ near.addSubnet('fc00::', 7, 'ipv6');
 
 /** Whether a request came through a proxy of ours that nobody told us to trust: a forgotten setting. */
 export const isUnknownProxy = (request: IncomingMessage, trusted: BlockList): boolean => {
-  const address = plain(request.socket.remoteAddress ?? '');
+  const address = plainAddress(request.socket.remoteAddress ?? '');
   return request.headers['x-forwarded-for'] !== undefined && isIn(near, address) && !isIn(trusted, address);
 };
 

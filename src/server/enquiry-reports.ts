@@ -60,7 +60,7 @@ export const fullRecord = (
   ];
   const mailLines = mails.map(
     ({ kind, state, attempts, sentAt, lastError }) =>
-      `  ${kind.padEnd(9)} ${state}${sentAt ? ` ${when.format(new Date(sentAt))}` : ''}, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${lastError ? `, last: ${lastError}` : ''}`,
+      `  ${kind.padEnd(9)} ${state}${sentAt ? ` ${when.format(new Date(sentAt))}` : ''}, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${lastError ? `, last: ${printable(lastError)}` : ''}`,
   );
   const fileLines = files.map(
     (file) => `  ${printable(file.name)} (${sizeInWords(file.size)}) ${file.state}${file.state === 'ready' ? `\n    ${linkTo(file)}` : ''}`,
@@ -91,8 +91,11 @@ const columns: [heading: string, value: (record: EnquiryRecord) => string][] = [
   ['files', ({ files }) => files.map(({ name, state }) => `${name} (${state})`).join('; ')],
 ];
 
-/** A cell that a spreadsheet would run as a formula gets a quote mark in front; it then shows as it was typed. */
-const cell = (value: string): string => `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
+/** What a spreadsheet may take for the start of a formula, also in the wide letters of Asia and behind what cannot be seen. */
+const formulaStart = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫−\t\r\n]/u;
+
+/** A cell for a CSV file. One that could be run as a formula gets a quote mark in front, so `+61 400 000 000` stays text. */
+export const cell = (value: string): string => `"${(formulaStart.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
 
 const line = (cells: string[]): string => `${cells.map(cell).join(',')}\r\n`;
 

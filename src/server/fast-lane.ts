@@ -1,17 +1,19 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { limits } from './connection-limits.ts';
 import type { Pages } from './pages.ts';
 import { type Answer, dateLength, dateOffset } from './site-files.ts';
 
 /** A longer head is left to Node; browsers write less than 2 KB. */
 const longestHead = 8 * 1024;
 
-const [cr, lf, colon] = [13, 10, 58];
+const [cr, lf, space, colon] = [13, 10, 32, 58];
 const tableOf = (allowed: RegExp): Uint8Array =>
   Uint8Array.from({ length: 256 }, (_, code) => Number(allowed.test(String.fromCharCode(code))));
 const inTarget = tableOf(/[\x21-\x7e]/);
 const inName = tableOf(/[A-Za-z0-9-]/);
 const inValue = tableOf(/[\t\x20-\x7e]/);
+const inHost = tableOf(/[\w.:[\]-]/);
 
 const start = Buffer.from('GET /');
 const version = Buffer.from(' HTTP/1.1\r\n');
@@ -34,6 +36,12 @@ const isAt = (bytes: Buffer, place: number, letters: Buffer): boolean => {
 const isAnyCaseAt = (bytes: Buffer, place: number, letters: Buffer): boolean => {
   for (let index = 0; index < letters.length; index += 1) if (((bytes[place + index] ?? 0) | 0x20) !== letters[index]) return false;
   return true;
+};
+
+/** Whether this is a blank and a host's name, as browsers write it. */
+const isHost = (bytes: Buffer, place: number, end: number): boolean => {
+  for (let index = place + 1; index < end; index += 1) if (!inHost[bytes[index] ?? 0]) return false;
+  return bytes[place] === space;
 };
 
 const notedAt = (bytes: Buffer, place: number, length: number): string | undefined => {
@@ -61,6 +69,7 @@ export const readPlainRequest = (bytes: Buffer): PlainRequest | undefined => {
   pathEnd ||= at;
   if (!isAt(bytes, at, version)) return;
   at += version.length;
+  let lines = 0;
   let hosts = 0;
   let acceptEncoding: string | undefined;
   let ifNoneMatch: string | undefined;
@@ -74,13 +83,14 @@ export const readPlainRequest = (bytes: Buffer): PlainRequest | undefined => {
     if (bytes[at] !== cr || bytes[at + 1] !== lf) return;
     const found = notedAt(bytes, name, value - 1 - name);
     // One that comes twice is left to Node, too.
-    if (found === 'host') hosts += 1;
+    if (found === 'host' && isHost(bytes, value, at)) hosts += 1;
     else if (found === 'accept-encoding' && acceptEncoding === undefined) acceptEncoding = bytes.toString('latin1', value, at).trim();
     else if (found === 'if-none-match' && ifNoneMatch === undefined) ifNoneMatch = bytes.toString('latin1', value, at).trim();
     else if (found && !(found === 'connection' && at - value === keepAlive.length + 1 && isAnyCaseAt(bytes, value + 1, keepAlive))) return;
     at += 2;
+    lines += 1;
   }
-  if (bytes[at + 1] !== lf || at + 2 !== bytes.length || hosts !== 1) return;
+  if (bytes[at + 1] !== lf || at + 2 !== bytes.length || hosts !== 1 || lines > limits.headers) return;
   return { path: bytes.toString('latin1', 4, pathEnd), acceptEncoding, ifNoneMatch };
 };
 
@@ -90,13 +100,16 @@ interface Connection {
   deadline: number;
 }
 
+/** Whether a new connection may stay. */
+export type Admit = (socket: Socket) => boolean;
+
 /**
  * Answers plain requests for files of the site straight from the connection, which costs less than half of what Node's
  * own HTTP does. At the first request of any other kind the connection goes to Node, with that request, and stays there:
  * forms, uploads, redirects, what is not there, and all that is malformed are judged by Node alone. Without this lane the
  * site answers the same, slower.
  */
-export const openFastLane = (server: Server, pages: Pages) => {
+export const openFastLane = (server: Server, pages: Pages, admit: Admit) => {
   const thorough = server.listeners('connection');
   server.removeAllListeners('connection');
   const connections = new Set<Connection>();
@@ -115,13 +128,14 @@ export const openFastLane = (server: Server, pages: Pages) => {
   const clock = setInterval(() => {
     const now = Date.now();
     for (const { socket, deadline } of connections) {
-      // A long answer on a slow line is no idle connection.
+      // A long answer on a slow line is no idle connection, as long as some of it is read.
       if (now > deadline && socket.writableLength === 0) socket.destroy();
     }
   }, 500).unref();
   server.on('close', () => clearInterval(clock));
 
   const take = (socket: Socket) => {
+    if (!admit(socket)) return;
     const connection: Connection = { socket, deadline: Date.now() + server.headersTimeout };
 
     const read = (chunk: Buffer) => {
@@ -137,17 +151,19 @@ export const openFastLane = (server: Server, pages: Pages) => {
       const now = Date.now();
       // Who asks without reading is not listened to any longer.
       if (!socket.write(dated(found.answer, now))) socket.pause();
+      if (socket.writableLength > 0) socket.setTimeout(server.timeout);
       // As Node does: a second more than what was promised.
       connection.deadline = now + server.keepAliveTimeout + 1000;
     };
     const resume = () => socket.resume();
     const end = () => socket.end();
     const ignore = () => {};
+    const cut = () => socket.destroy();
     const leave = () => {
       connections.delete(connection);
       for (const [event, listener] of Object.entries(listeners)) socket.off(event, listener);
     };
-    const listeners = { data: read, drain: resume, end, error: ignore, close: leave };
+    const listeners = { data: read, drain: resume, end, timeout: cut, error: ignore, close: leave };
 
     connections.add(connection);
     for (const [event, listener] of Object.entries(listeners)) socket.on(event, listener);

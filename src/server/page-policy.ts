@@ -15,13 +15,16 @@ export const policyOf = (...pages: string[]): string => {
   const handlers = matchesIn(pages, / on[a-z]+="(import\([^"]*)"/g);
   const styles = matchesIn(pages, /<style[^>]*>(.*?)<\/style>/gs);
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     ["script-src 'self'", ...(handlers.length > 0 ? ["'unsafe-hashes'"] : []), ...handlers, ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "object-src 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 };

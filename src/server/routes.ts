@@ -7,11 +7,15 @@ import type { AnswerPages } from './answer-pages.ts';
 import { uploadPath } from './artwork-uploads.ts';
 import type { Backend } from './backend.ts';
 import { isTrustedProxy } from './client-address.ts';
-import { everywhere } from './headers.ts';
+import type { Headers } from './headers.ts';
 import { isArtworkFilePath } from './link-signature.ts';
 import { duringRequest, logError, logInfo } from './log.ts';
 import { requestSeconds, requestsTotal } from './metrics.ts';
 import type { PagesHandler } from './pages-handler.ts';
+import { faultOf, offersAnother } from './request-faults.ts';
+
+/** What is asked for. A proxy may write the whole address (RFC 9112, 3.2.2); which site it names makes no difference here. */
+const targetOf = ({ url = '/' }: IncomingMessage): string => url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
 
 /** The part of the server a path is for. */
 const routeOf = (path: string) => {
@@ -23,8 +27,14 @@ const routeOf = (path: string) => {
   return 'page';
 };
 
+interface Settings {
+  /** Headers of every answer. */
+  everywhere: Headers;
+  trustedProxies: BlockList;
+}
+
 /** Which part of the server answers which address. */
-export const createRoutes = (pages: PagesHandler, backend: Backend, answers: AnswerPages, trustedProxies: BlockList) => {
+export const createRoutes = (pages: PagesHandler, backend: Backend, answers: AnswerPages, { everywhere, trustedProxies }: Settings) => {
   const say = (response: ServerResponse, status: number, word: string) => {
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(`${word}\n`);
   };
@@ -60,11 +70,14 @@ export const createRoutes = (pages: PagesHandler, backend: Backend, answers: Ans
   };
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const { url = '/' } = request;
+    const url = targetOf(request);
+    request.url = url;
     const mark = url.indexOf('?');
     const [path, query] = mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
     const started = performance.now();
-    if (pages.serveFound(request, response, path)) {
+    const fault = faultOf(request);
+    if (fault || offersAnother(request)) response.shouldKeepAlive = false;
+    if (!fault && pages.serveFound(request, response, path)) {
       requestsTotal.inc({ route: 'page', status: response.statusCode });
       return;
     }
@@ -72,6 +85,10 @@ export const createRoutes = (pages: PagesHandler, backend: Backend, answers: Ans
     for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
     response.setHeader('x-request-id', id);
     response.on('close', () => report(request, response, path, id, started));
+    if (fault) {
+      say(response, fault.status, fault.message);
+      return;
+    }
     duringRequest(id, () => answer(request, response, path, query)).catch((error: Error) => {
       // A visitor who hangs up halfway is no fault of the server. The route is logged, never a body or a query.
       if (!request.destroyed || request.complete) duringRequest(id, () => logError(`${request.method} ${routeOf(path)}: ${error.message}`));

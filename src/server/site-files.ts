@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { STATUS_CODES } from 'node:http';
 import { extname, join, sep } from 'node:path';
-import { everywhere, keepAliveSeconds } from './headers.ts';
+import { type Headers, headersOfFile, headersOfPages, keepAliveSeconds } from './headers.ts';
 import { policyOf } from './page-policy.ts';
 
 /** A file of the built site: plain, and in the compressed forms made at build. */
@@ -56,20 +56,19 @@ const types: Record<string, string> = {
 export const dateLength = new Date(0).toUTCString().length;
 export const dateOffset = (answer: Buffer): number => answer.indexOf('\r\n') + '\r\nDate: '.length;
 
-const createAnswer = (status: number, headers: Record<string, string>, content?: Buffer): Answer => {
-  const all = { ...everywhere, ...headers };
+const createAnswer = (status: number, headers: Headers, content?: Buffer): Answer => {
   const added = {
     Date: new Date(0).toUTCString(),
     Connection: 'keep-alive',
     'Keep-Alive': `timeout=${keepAliveSeconds}`,
   };
-  const lines = Object.entries({ ...added, ...all }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries({ ...added, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   const head = Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`, 'latin1');
   const bytes = content ? Buffer.concat([head, content]) : head;
-  return { headers: Object.entries(all).flat(), body: bytes.subarray(head.length), bytes, dated: 0 };
+  return { headers: Object.entries(headers).flat(), body: bytes.subarray(head.length), bytes, dated: 0 };
 };
 
-const createForm = (content: Buffer, shared: Record<string, string>, encoding?: string): SiteForm => {
+const createForm = (content: Buffer, shared: Headers, encoding?: string): SiteForm => {
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   const headers = { ...shared, etag };
   const ofContent = { ...(encoding && { 'content-encoding': encoding }), 'content-length': String(content.length) };
@@ -79,8 +78,11 @@ const createForm = (content: Buffer, shared: Record<string, string>, encoding?: 
 /** `stationery/letterheads.html` answers at `/stationery/letterheads`, `index.html` at `/`; other files at their own name. */
 const addressOf = (name: string): string => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`);
 
-/** Reads the built site into memory, by address. Compressed forms made at build stand beside the file (.br, .gz). */
-export const readSite = async (folder: string): Promise<Site> => {
+/**
+ * Reads the built site into memory, by address; each answer carries these headers and those of its kind. Compressed forms
+ * made at build stand beside the file (.br, .gz).
+ */
+export const readSite = async (folder: string, everywhere: Headers): Promise<Site> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
@@ -100,11 +102,12 @@ export const readSite = async (folder: string): Promise<Site> => {
     const plain = await read(name);
     const [hasBr, hasGzip] = [known.has(`${name}.br`), known.has(`${name}.gz`)];
     const shared = {
+      ...everywhere,
+      ...(isPage ? { ...headersOfPages, 'content-security-policy': policyOf(plain.toString()) } : headersOfFile(type)),
       'content-type': type,
       // Pictures and bundles carry a hash: they never change under their name.
       'cache-control': /^(assets|pictures)\//.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
       ...(hasBr && { vary: 'accept-encoding' }),
-      ...(isPage && { 'content-security-policy': policyOf(plain.toString()) }),
     };
     site.set(addressOf(name), {
       isPage,

@@ -2,9 +2,10 @@ import { createServer, type Server } from 'node:http';
 import { loadAnswerPages } from './answer-pages.ts';
 import { openBackend } from './backend.ts';
 import { readCompany } from './company-facts.ts';
+import { checkingInterval, limitConnections } from './connection-limits.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { openFastLane } from './fast-lane.ts';
-import { keepAliveSeconds } from './headers.ts';
+import { headersEverywhere } from './headers.ts';
 import { logError, logInfo } from './log.ts';
 import { createMetricsWriter } from './metrics.ts';
 import { openMetricsServer } from './metrics-server.ts';
@@ -21,23 +22,23 @@ const start = async () => {
   process.umask(0o077);
   const environment = readEnvironment(process.env);
   const { port, host } = environment;
-  const site = await readSite('dist/client');
+  const everywhere = headersEverywhere(environment.siteUrl);
+  const site = await readSite('dist/client', everywhere);
   const pages = createPages(site);
   const company = await readCompany('catalogue/company.yaml');
   const answers = await loadAnswerPages('dist/server/entry.mjs', site);
   const backend = await openBackend(environment, company, answers.sendAnswer);
 
-  const server = createServer(createRoutes(createPagesHandler(pages), backend, answers, environment.trustedProxies));
+  const server = createServer(
+    { connectionsCheckingInterval: checkingInterval },
+    createRoutes(createPagesHandler(pages), backend, answers, { everywhere, trustedProxies: environment.trustedProxies }),
+  );
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') fail(`PORT ${port} is taken by another program.`);
     if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(error.code ?? '')) fail(`HOST ${host} is not an address of this machine.`);
     fail(error.message);
   });
-  // A piece of a large file on a slow line takes its time; forms have a shorter limit of their own (guards.ts).
-  server.requestTimeout = 10 * 60_000;
-  server.headersTimeout = 15_000;
-  server.keepAliveTimeout = keepAliveSeconds * 1000;
-  const fastLane = openFastLane(server, pages);
+  const fastLane = openFastLane(server, pages, limitConnections(server, environment.trustedProxies));
   const metrics = await openMetrics(environment, createMetricsWriter({ fastLane: fastLane.served, outbox: backend.outboxFigures }));
   server.listen(port, host, () => {
     const address = server.address();

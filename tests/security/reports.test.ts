@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cell, fullRecord, table } from '#server/enquiry-reports.ts';
+import { anEnquiry } from '../storage/samples.ts';
+
+/** What a spreadsheet reads out of a cell. */
+const read = (text: string): string => text.slice(1, -1).replaceAll('""', '"');
+
+describe('a cell of the export', () => {
+  const signs = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
+
+  test.each(signs)('that begins with %j is text, not a formula', (sign) => {
+    for (const before of ['', ' ', '   ', '\u00a0', '\ufeff', '\u200b', '\t', '\0'])
+      expect(read(cell(`${before}${sign}cmd|' /C calc'!A0`))).toBe(`'${before}${sign}cmd|' /C calc'!A0`);
+  });
+
+  test('stays readable', () => {
+    expect(cell('+61 400 000 000')).toBe(`"'+61 400 000 000"`);
+    expect(cell('-')).toBe(`"'-"`);
+    expect(cell('0491 570 157')).toBe('"0491 570 157"');
+    expect(cell('Kim "K" Lee; Sons, 2+2=4')).toBe('"Kim ""K"" Lee; Sons, 2+2=4"');
+    expect(cell('kim@example.com')).toBe('"kim@example.com"');
+  });
+
+  test('is one cell, begins no formula, and loses nothing, whatever was typed', () => {
+    const piece = fc.oneof(fc.constantFrom(...signs, '"', "'", ',', ';', ' ', '\r\n', '\0'), fc.string({ unit: 'binary', maxLength: 3 }));
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const value = pieces.join('');
+        const written = cell(value);
+        // No quote mark inside stands alone: none can end the cell.
+        expect(written).toMatch(/^"(?:[^"]|"")*"$/);
+        const shown = read(written);
+        expect([value, `'${value}`]).toContain(shown);
+        expect(shown.trim()).not.toMatch(/^[=+\-@＝＋－＠]/);
+        expect(shown).not.toMatch(/^[\t\r\n]/);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
+
+test('a terminal that shows enquiries is given no orders by them', () => {
+  const order = '\u001b]0;owned\u0007\u009b2J\u202e\r';
+  const enquiry = anEnquiry({
+    firstName: order,
+    lastName: order,
+    businessName: order,
+    phone: order,
+    message: `a\n${order}`,
+    serviceName: order,
+  });
+  const record = { enquiry, mails: [], files: [] };
+  for (const text of [table([record]), fullRecord(record, () => '', '30 days')]) expect(text).not.toMatch(/[^\n\P{Cc}]|\p{Cf}/u);
+});

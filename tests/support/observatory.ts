@@ -1,0 +1,105 @@
+import { parse } from 'node-html-parser';
+
+/** An answer as it came over the wire, under https as the proxy in front makes it. */
+export interface Heard {
+  headers: Headers;
+  body: string;
+}
+
+type Policy = Map<string, string[]>;
+
+const broad = ['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*'];
+const broadOrInline = [...broad, "'unsafe-inline'", 'data:'];
+const has = (sources: string[], bad: string[]) => sources.some((source) => bad.includes(source));
+const beginsWith = (sources: string[], ...starts: string[]) => sources.some((source) => starts.some((start) => source.startsWith(start)));
+
+/** Undefined when a directive comes twice. */
+const readPolicy = (header: string): Policy | undefined => {
+  const directives = header
+    .toLowerCase()
+    .split(';')
+    .map((text) => text.trim().split(/\s+/))
+    .filter(([name]) => name);
+  const policy: Policy = new Map(directives.map(([name = '', ...sources]) => [name, sources.length > 0 ? sources : ["'none'"]]));
+  return policy.size === directives.length ? policy : undefined;
+};
+
+const forPolicy = (header: string | null): number => {
+  const policy = header ? readPolicy(header) : undefined;
+  if (!policy) return -25;
+  const sourcesOf = (name: string) => policy.get(name) ?? policy.get('default-src') ?? ['*'];
+  const inline = (name: string) => {
+    const sources = sourcesOf(name);
+    // A hash or a nonce puts unsafe-inline out of force.
+    return beginsWith(sources, "'sha", "'nonce-") ? sources.filter((source) => source !== "'unsafe-inline'") : sources;
+  };
+  const [script, style] = [inline('script-src'), inline('style-src')];
+  if (has(script, broadOrInline) || has(sourcesOf('object-src'), broad)) return -20;
+  const active = [...policy].filter(([name]) => !['img-src', 'media-src'].includes(name)).flatMap(([, sources]) => sources);
+  if (beginsWith(active, 'http:', 'ftp:')) return -20;
+  if ([...script, ...style].includes("'unsafe-eval'")) return -10;
+  if (beginsWith([...sourcesOf('img-src'), ...sourcesOf('media-src')], 'http:', 'ftp:')) return -10;
+  if (has(style, broadOrInline)) return 0;
+  return policy.get('default-src')?.join() === "'none'" ? 10 : 5;
+};
+
+const forTransport = (header: string | null): number => {
+  const age = /(?:^|;)\s*max-age=(\d+)/i.exec(header ?? '')?.[1];
+  if (!age || header?.includes(',')) return -20;
+  return Number(age) < 15_552_000 ? -10 : 0;
+};
+
+const forFrames = (header: string | null, policy: string | null): number => {
+  if (policy && readPolicy(policy)?.has('frame-ancestors')) return 5;
+  return /^(deny|sameorigin|allow-from.*)$/i.test(header?.trim() ?? '') ? 0 : -20;
+};
+
+const forReferrer = (header: string | null): number => {
+  if (header === null) return 0;
+  const known = /^(no-referrer|same-origin|strict-origin(-when-cross-origin)?)$/;
+  return known.test(header.toLowerCase().split(',').at(-1)?.trim() ?? '') ? 5 : -5;
+};
+
+const forResources = (header: string | null): number => {
+  if (header === null || header === 'cross-origin') return 0;
+  return ['same-origin', 'same-site'].includes(header) ? 10 : -5;
+};
+
+const forCookies = (cookies: string[]): number =>
+  cookies.every((cookie) => /;\s*secure/i.test(cookie) && /;\s*httponly/i.test(cookie) && /;\s*samesite=(lax|strict)/i.test(cookie))
+    ? 0
+    : -20;
+
+/** Scripts of other sites must carry a hash; ours need none. */
+const forScripts = ({ headers, body }: Heard): number => {
+  if (!headers.get('content-type')?.startsWith('text/html')) return 0;
+  const foreign = parse(body)
+    .querySelectorAll('script[src]')
+    .filter((script) => /^(https?:)?\/\//.test(script.getAttribute('src') ?? ''));
+  return foreign.every((script) => script.hasAttribute('integrity')) ? 0 : -50;
+};
+
+/**
+ * The score of an answer by the rules of Mozilla's HTTP Observatory (@mdn/mdn-http-observatory 1.4.8), the strictest reading
+ * where it has several. The package itself asks for a web server, a database client and a download at its installation.
+ * Its rule on the way from http to https concerns the proxy in front, which is not here.
+ */
+export const observatoryScore = (heard: Heard): number => {
+  const { headers } = heard;
+  const policy = headers.get('content-security-policy');
+  const points = [
+    forPolicy(policy),
+    forTransport(headers.get('strict-transport-security')),
+    forFrames(headers.get('x-frame-options'), policy),
+    forReferrer(headers.get('referrer-policy')),
+    forResources(headers.get('cross-origin-resource-policy')),
+    forCookies(headers.getSetCookie()),
+    forScripts(heard),
+    headers.get('x-content-type-options')?.toLowerCase() === 'nosniff' ? 0 : -5,
+    headers.get('access-control-allow-credentials') === 'true' ? -50 : 0,
+  ];
+  const sum = (list: number[]) => list.reduce((total, point) => total + point, 100);
+  const lost = sum(points.filter((point) => point < 0));
+  // Only who has an A already is given the points on top.
+  return Math.max(0, lost >= 90 ? sum(points) : lost);
+};
