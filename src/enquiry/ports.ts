@@ -31,8 +31,8 @@ export interface Outbox {
   drop(mail: DueMail): Promise<void>;
 }
 
-/** A file's way: on its way, complete and checked, not what it claimed to be, or given up. */
-export type ArtworkState = 'uploading' | 'ready' | 'refused' | 'abandoned';
+/** A file's way: on its way, complete and checked, not what it claimed to be, given up, or kept for its time and removed. */
+export type ArtworkState = 'uploading' | 'ready' | 'refused' | 'abandoned' | 'removed';
 
 export interface Artwork {
   id: string;

@@ -1,11 +1,15 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Company } from '#catalogue/company.ts';
 import { startOutboxWorker } from '#mail/deliver-outbox.ts';
+import { openMailFolder } from '#mail/mail-folder.ts';
 import { sendBySmtp, sendToFolder } from '#mail/transports.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
 import { createOutbox } from '#storage/outbox-store.ts';
+import { createRetentionStore } from '#storage/retention-store.ts';
+import { readSecret } from '#storage/secret-store.ts';
 import type { SendAnswer } from './answer-pages.ts';
 import { createArtworkDownload } from './artwork-download.ts';
 import { sweepArtwork } from './artwork-sweep.ts';
@@ -17,6 +21,7 @@ import { linkValidity } from './link-signature.ts';
 import { openStorage } from './open-storage.ts';
 import { createQuoteEndpoint } from './quote-endpoint.ts';
 import { createRateLimits } from './rate-limits.ts';
+import { createRetention } from './retention.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -56,19 +61,39 @@ export const openBackend = async (environment: Environment, company: Company, se
     log: console.error,
   });
 
+  const visitorSecret = await readSecret(database, 'visitors', () => randomBytes(32).toString('base64url'));
   let warned = false;
   const visitorOf = (request: IncomingMessage) => {
     if (!warned && isUnknownProxy(request, trustedProxies)) {
       warned = true;
       console.error('A proxy on this network is not in TRUSTED_PROXIES: all visitors behind it are counted as one.');
     }
-    return addressKey(clientAddress(request, trustedProxies));
+    // What is counted can be told apart, and is nobody's address to whoever reads it.
+    return createHmac('sha256', visitorSecret)
+      .update(addressKey(clientAddress(request, trustedProxies)))
+      .digest('base64url');
   };
   const uploads = createArtworkUploads({ siteUrl, store: artwork, files, limit: limits.files, visitorOf, onSettled: worker.wake });
   const sweep = () =>
     sweepArtwork(artwork, files, uploads.finish, new Date()).catch((error: Error) => console.error(`Sweeping artwork: ${error.message}`));
-  const sweeping = setInterval(sweep, sweepInterval);
+  const retention = createRetention({ company, store: createRetentionStore(database), files, mails: openMailFolder(mailFolder) });
+  const closing = new AbortController();
+  let removing: Promise<void> | undefined;
+  const removeOld = () => {
+    // One run at a time, however long it takes; the site is open meanwhile.
+    removing ??= retention
+      .runWhenDue(new Date(), closing.signal)
+      .catch((error: Error) => console.error(`Retention: ${error.message}`))
+      .finally(() => {
+        removing = undefined;
+      });
+  };
+  const sweeping = setInterval(() => {
+    void sweep();
+    removeOld();
+  }, sweepInterval);
   await sweep();
+  removeOld();
 
   return {
     quote: createQuoteEndpoint({ company, siteUrl, enquiries, limit: limits.forms, sendAnswer, onAccepted: worker.wake, visitorOf }),
@@ -86,6 +111,8 @@ export const openBackend = async (environment: Environment, company: Company, se
     },
     async close() {
       clearInterval(sweeping);
+      closing.abort();
+      await removing;
       await worker.stop();
       await database.close();
     },

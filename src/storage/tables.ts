@@ -8,6 +8,7 @@ export interface Tables {
   outbox: OutboxRow;
   artwork: ArtworkRow;
   secrets: { name: string; value: string };
+  chores: { name: string; lastRunAt: string; steadySince: string };
 }
 
 export interface EnquiryRow {
