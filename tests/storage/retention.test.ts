@@ -150,14 +150,16 @@ describe.each(engines)('keeping on $name', (engine) => {
         },
       },
     });
-    const asked = await shop.receive(now);
+    const asked = await shop.receive(now, { waiting: true });
     await expect(broken.erase(asked.id, now)).rejects.toThrow('the disk is away');
     expect([await shop.exists(asked.id), (await shop.artwork.find(asked.file))?.state, shop.has(asked.file)]).toEqual([
       true,
       'removed',
       true,
     ]);
+    // What is half erased makes no mail any more.
     await shop.artwork.queueFollowUps(now);
+    expect(await shop.outbox.claim(now, fromNow(minute), 10)).toEqual([]);
     await shop.retention.erase(asked.id, now);
     expect([await shop.rows(), shop.has(asked.file)]).toEqual([{ enquiries: 0, outbox: 0, artwork: 0 }, false]);
 
