@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Catalogue } from './catalogue.ts';
 import { findCrossFileProblems } from './checks.ts';
 import { companySchema } from './company.ts';
+import { fillInFacts } from './facts.ts';
 import { type Guide, guideSchema } from './guide.ts';
 import { menusSchema } from './menus.ts';
 import { type Page, pageSchema } from './page.ts';
@@ -52,7 +53,11 @@ export const readCatalogue = (unsorted: readonly SourceFile[]): Catalogue => {
       const path = pathOfPageFile(name.slice('pages/'.length));
       const problem = problemOfAddress(path);
       if (problem) problems.push({ file: name, field: '', message: problem });
-      else if (content) pages.push({ ...content, path });
+      else if (content && company) {
+        const filled = fillInFacts(company, name, content);
+        problems.push(...filled.problems);
+        pages.push({ ...filled.content, path });
+      }
     } else if (/^guides\/[a-z0-9-]+\.md$/.test(name)) {
       const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(text)?.[1] ?? '';
       const content = read(guideSchema, name, frontMatter);

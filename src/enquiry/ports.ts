@@ -58,8 +58,8 @@ export interface LateMails {
 /** A mail never waits longer than this for its next attempt. */
 export const longestPause = 15 * 60_000;
 
-/** A file's way: on its way, complete and checked, not what it claimed to be, or given up. */
-export type ArtworkState = 'uploading' | 'ready' | 'refused' | 'abandoned';
+/** A file's way: on its way, complete and checked, not what it claimed to be, given up, or kept for its time and removed. */
+export type ArtworkState = 'uploading' | 'ready' | 'refused' | 'abandoned' | 'removed';
 
 export interface Artwork {
   id: string;

@@ -11,7 +11,7 @@ import { PageHero } from './PageHero.tsx';
 /** Products gathered for one purpose or trade, or a page about the company. */
 export function OverviewLayout({ page, catalogue }: LayoutProps<'overview'>) {
   const chatMessage = chatMessageFor(catalogue, page.title, page.chatMessage);
-  const tiles = page.tiles.map((tile) => viewTile(catalogue, tile));
+  const tiles = page.tiles?.map((tile) => viewTile(catalogue, tile));
   return (
     <>
       <PageHero
@@ -22,9 +22,11 @@ export function OverviewLayout({ page, catalogue }: LayoutProps<'overview'>) {
           { label: 'Chat with us', link: 'chat' },
         ]}
       />
-      <Band heading={page.tilesHeading}>
-        <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} dense={tiles.length % 4 === 0} />
-      </Band>
+      {tiles && page.tilesHeading && (
+        <Band heading={page.tilesHeading}>
+          <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} dense={tiles.length % 4 === 0} />
+        </Band>
+      )}
       <Band heading={page.featuresHeading} tinted>
         <FeatureList features={page.features} columns />
       </Band>

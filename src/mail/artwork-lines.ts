@@ -7,6 +7,7 @@ const states: Record<Artwork['state'], string> = {
   uploading: 'still on its way; you will get another mail when it is here',
   refused: 'not kept: its content is not a JPG, PNG, PDF, AI or EPS file',
   abandoned: 'never arrived; please ask the customer for it',
+  removed: 'no longer kept',
 };
 
 /** The customer's files as lines of text: a link, or why there is none. */

@@ -20,14 +20,14 @@ export const createArtworkDownload =
     try {
       checkMethod(request, ['GET', 'HEAD']);
       const link = links.read(new URL(request.url ?? '/', 'http://localhost'));
-      if ('refused' in link) {
-        throw link.refused === 'expired'
-          ? new Refusal(410, 'This link has expired. "npm run enquiries -- show" with the reference gives a new one.')
-          : new Refusal(403, 'This link is not complete. Please copy all of it from the mail.');
-      }
+      if (!link) throw new Refusal(403, 'This link is not complete. Please copy all of it from the mail.');
       const artwork = await store.find(link.id);
-      const size = artwork?.state === 'ready' ? await files.size(artwork.id).catch(away) : undefined;
-      if (!artwork?.kind || size === undefined) throw new Refusal(404, 'This file is no longer kept.');
+      // We signed the link, so the file was here: it was kept for its time, or its customer asked us to erase it.
+      const gone = new Refusal(410, 'This file is no longer kept. If you still need it, please ask the customer for it.');
+      if (artwork?.state !== 'ready') throw gone;
+      if (link.expired) throw new Refusal(410, 'This link has expired. "npm run enquiries -- show" with the reference gives a new one.');
+      const size = await files.size(artwork.id).catch(away);
+      if (!artwork.kind || size === undefined) throw gone;
       if (size !== artwork.size) {
         logError(`Artwork: file ${artwork.id} has ${size} bytes instead of ${artwork.size}. Please put it back from the backup.`);
         throw new Refusal(

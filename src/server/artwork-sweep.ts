@@ -25,7 +25,7 @@ export const sweepArtwork = async (store: ArtworkStore, files: ArtworkFiles, fin
   });
   await each(await files.olderThan(before(abandonedAge)), async (id) => {
     const row = await store.find(id);
-    if (!row || row.state === 'refused' || row.state === 'abandoned') await files.remove(id);
+    if (!row || ['refused', 'abandoned', 'removed'].includes(row.state)) await files.remove(id);
   });
 };
 

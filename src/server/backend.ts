@@ -1,13 +1,16 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Company } from '#catalogue/company.ts';
 import { startOutboxWorker } from '#mail/deliver-outbox.ts';
+import { openMailFolder } from '#mail/mail-folder.ts';
 import { sendBySmtp, sendToFolder } from '#mail/transports.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
 import { type OutboxFigures, readOutboxFigures } from '#storage/outbox-figures.ts';
 import { createOutbox } from '#storage/outbox-store.ts';
+import { createRetentionStore } from '#storage/retention-store.ts';
+import { readSecret } from '#storage/secret-store.ts';
 import { createUploadLockStore } from '#storage/upload-lock-store.ts';
 import type { SendAnswer } from './answer-pages.ts';
 import { createArtworkDownload } from './artwork-download.ts';
@@ -15,14 +18,15 @@ import { sweepArtwork } from './artwork-sweep.ts';
 import { createArtworkUploads } from './artwork-uploads.ts';
 import { createChatEndpoint } from './chat-endpoint.ts';
 import { addressKey, clientAddress, isUnknownProxy } from './client-address.ts';
-import { watchClock } from './clock-watch.ts';
 import type { Environment } from './environment.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { linkValidity } from './link-signature.ts';
 import { logError, logInfo } from './log.ts';
 import { countMail } from './metrics.ts';
 import { openStorage } from './open-storage.ts';
 import { createQuoteEndpoint } from './quote-endpoint.ts';
 import { createRateLimits } from './rate-limits.ts';
+import { createRetention } from './retention.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -40,9 +44,6 @@ export interface Backend {
 
 /** With less than this on the disk the embedded database can keep nothing more. */
 const leastSpace = 16 * 1024 * 1024;
-
-const sweepInterval = 10 * 60_000;
-const refreshInterval = 30_000;
 
 export const openBackend = async (environment: Environment, company: Company, sendAnswer: SendAnswer): Promise<Backend> => {
   const { siteUrl, dataDir, smtpUrl, trustedProxies, artworkQuota } = environment;
@@ -65,13 +66,17 @@ export const openBackend = async (environment: Environment, company: Company, se
     onOutcome: countMail,
   });
 
+  const visitorSecret = await readSecret(database, 'visitors', () => randomBytes(32).toString('base64url'));
   let warned = false;
   const visitorOf = (request: IncomingMessage) => {
     if (!warned && isUnknownProxy(request, trustedProxies)) {
       warned = true;
       logError('A proxy on this network is not in TRUSTED_PROXIES: all visitors behind it are counted as one.');
     }
-    return addressKey(clientAddress(request, trustedProxies));
+    // What is counted can be told apart, and is nobody's address to whoever reads it.
+    return createHmac('sha256', visitorSecret)
+      .update(addressKey(clientAddress(request, trustedProxies)))
+      .digest('base64url');
   };
   const uploads = createArtworkUploads({
     siteUrl,
@@ -83,16 +88,11 @@ export const openBackend = async (environment: Environment, company: Company, se
     visitorOf,
     onSettled: worker.wake,
   });
-  const isClockTrusted = watchClock();
-  // Nothing is older than the first moment: what has arrived is settled, nothing is removed.
-  const sweep = () =>
-    sweepArtwork(artwork, files, uploads.finish, isClockTrusted() ? new Date() : new Date(0)).catch((error: Error) =>
-      logError(`Sweeping artwork: ${error.message}`),
-    );
-  const sweeping = setInterval(sweep, sweepInterval);
-  // What a crash left is settled first, unless that takes long: a bucket that is away does not keep the site closed.
-  await Promise.race([sweep(), delay(5000, undefined, { ref: false })]);
-  const refreshing = setInterval(() => refreshLinks().catch((error: Error) => logError(`Database: ${error.message}`)), refreshInterval);
+  const housekeeping = await startHousekeeping({
+    sweep: (now) => sweepArtwork(artwork, files, uploads.finish, now),
+    retention: createRetention({ company, store: createRetentionStore(database), files, mails: openMailFolder(mailFolder) }),
+    refreshLinks,
+  });
 
   return {
     quote: createQuoteEndpoint({ company, siteUrl, enquiries, limit: limits.forms, sendAnswer, onAccepted: worker.wake, visitorOf }),
@@ -112,8 +112,7 @@ export const openBackend = async (environment: Environment, company: Company, se
     },
     outboxFigures: () => readOutboxFigures(database),
     async close() {
-      clearInterval(sweeping);
-      clearInterval(refreshing);
+      await housekeeping.stop();
       await worker.stop();
       await database.close();
     },

@@ -1,11 +1,16 @@
 // npm run enquiries: what the shop's staff can ask and do about enquiries. Works beside the running server.
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { referencePattern } from '#enquiry/enquiry.ts';
+import { openMailFolder } from '#mail/mail-folder.ts';
 import { createEnquiryList } from '#storage/enquiry-list.ts';
+import { createRetentionStore } from '#storage/retention-store.ts';
+import { readCompany } from './company-facts.ts';
 import { csvHeader, csvLine, fullRecord, table } from './enquiry-reports.ts';
 import { readEnvironment } from './environment.ts';
 import { linkValidity } from './link-signature.ts';
 import { openStorage } from './open-storage.ts';
+import { createRetention, inWords } from './retention.ts';
 
 const usage = `Usage: npm run enquiries -- COMMAND
 
@@ -14,6 +19,8 @@ const usage = `Usage: npm run enquiries -- COMMAND
   retry REFERENCE                tries its unsent mails again now
   retry --all                    tries every unsent mail again now
   export --csv                   all of them as CSV, to the terminal or a file: export --csv > enquiries.csv
+  erase REFERENCE                removes one with its mails and files, at once and for good
+  remove-old [--dry-run]         removes what has been kept for its time now, or says what would go
 `;
 
 /** A mistake of whoever typed the command. */
@@ -28,23 +35,34 @@ const run = async (words: string[]): Promise<string | undefined> => {
       trouble: { type: 'boolean' },
       csv: { type: 'boolean' },
       all: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
   const [command, reference] = positionals;
   if (values.help || !command) return usage;
-  if (!['list', 'show', 'retry', 'export'].includes(command)) throw new Mistake(`There is no command "${command}".\n\n${usage}`);
+  if (!['list', 'show', 'retry', 'export', 'erase', 'remove-old'].includes(command))
+    throw new Mistake(`There is no command "${command}".\n\n${usage}`);
 
   const id = reference?.toUpperCase() ?? '';
   const everything = command === 'retry' && values.all;
-  if ((command === 'show' || command === 'retry') && !everything && !referencePattern.test(id))
+  if (['show', 'retry', 'erase'].includes(command) && !everything && !referencePattern.test(id))
     throw new Mistake(`Please name an enquiry by its reference: npm run enquiries -- ${command} Q-7K3F-92QX`);
   if (command === 'export' && !values.csv) throw new Mistake('Please say the format: npm run enquiries -- export --csv');
   const limit = Number(values.limit ?? (values.trouble ? 1_000_000 : 20));
   if (!Number.isInteger(limit) || limit < 1) throw new Mistake('--limit must be a number above 0');
 
-  const { database, links } = await openStorage(readEnvironment(process.env));
+  const environment = readEnvironment(process.env);
+  const { database, links, files } = await openStorage(environment);
   try {
+    if (command === 'erase' || command === 'remove-old') {
+      const company = await readCompany('catalogue/company.yaml');
+      const mails = openMailFolder(join(environment.dataDir, 'mail'));
+      const retention = createRetention({ company, store: createRetentionStore(database), files, mails });
+      if (command === 'erase') return await eraseOne(retention, id);
+      if (values['dry-run']) return `Would remove ${inWords(await retention.findOld(new Date()))}.\n`;
+      return `Removed ${inWords(await retention.removeOld(new Date()))}.\n`;
+    }
     const enquiries = createEnquiryList(database);
     if (command === 'list') return table(await enquiries.newest({ limit, troubled: values.trouble ?? false }));
     if (command === 'export') {
@@ -62,6 +80,16 @@ const run = async (words: string[]): Promise<string | undefined> => {
   } finally {
     await database.close();
   }
+};
+
+const eraseOne = async (retention: ReturnType<typeof createRetention>, id: string): Promise<string> => {
+  const erased = await retention.erase(id, new Date());
+  if (!erased) throw new Mistake(`There is no enquiry ${id}.`);
+  if (erased === 'sending')
+    throw new Mistake(`A mail of ${id} is being sent at this moment. Nothing was removed; please try again in a minute.`);
+  const others = erased.sharedWith.join(', ');
+  const files = others ? `Its files belong to ${others} as well and stay there.` : `Files removed: ${erased.kept}.`;
+  return `${id} is erased, with its mails. ${files}\nCopies in your mailbox and in backups are yours to remove.\n`;
 };
 
 // What it writes (a database that is not there yet) is for this user's eyes.

@@ -14,14 +14,14 @@ export const createLinkSigner = (siteUrl: string, secret: () => string) => {
       const expires = String(Math.floor(Date.now() / 1000) + validityInDays * 86_400);
       return `${siteUrl}${folder}${id}?expires=${expires}&signature=${sign(id, expires).toString('base64url')}`;
     },
-    /** The file a link is for: its name, or why it is not handed out. */
-    read: (address: URL): { id: string } | { refused: 'wrong' | 'expired' } => {
+    /** The file a link is for, and whether the link has ended; undefined when we did not sign it. */
+    read: (address: URL): { id: string; expired: boolean } | undefined => {
       const id = address.pathname.slice(folder.length);
       const expires = address.searchParams.get('expires') ?? '';
       const given = Buffer.from(address.searchParams.get('signature') ?? '', 'base64url');
       const expected = sign(id, expires);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { refused: 'wrong' };
-      return Number(expires) * 1000 < Date.now() ? { refused: 'expired' } : { id };
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return;
+      return { id, expired: Number(expires) * 1000 < Date.now() };
     },
   };
 };

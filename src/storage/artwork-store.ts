@@ -106,7 +106,7 @@ export const createArtworkStore = ({ db }: Database): ArtworkStore => {
         .innerJoin('enquiries', 'enquiries.draft', 'artwork.draft')
         .select(['enquiries.id', 'artwork.draft'])
         .where('artwork.announcedBy', 'is', null)
-        .where('artwork.state', '<>', 'uploading')
+        .where('artwork.state', 'not in', ['uploading', 'removed'])
         // The newest request of a draft is the one told.
         .orderBy('enquiries.receivedAt')
         .where(({ not, exists, selectFrom }) =>

@@ -83,6 +83,16 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '003-chores': {
+    async up(db) {
+      await db.schema
+        .createTable('chores')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('lastRunAt', 'text', (column) => column.notNull())
+        .addColumn('steadySince', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
 };
 
 /** Brings the tables up to date; safe when several processes start at once. */

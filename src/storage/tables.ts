@@ -9,6 +9,7 @@ export interface Tables {
   artwork: ArtworkRow;
   uploadLocks: UploadLockRow;
   secrets: { name: string; value: string };
+  chores: { name: string; lastRunAt: string; steadySince: string };
 }
 
 export interface EnquiryRow {

@@ -30,6 +30,24 @@ describe('an editor is told in one sentence, with file and field, of', () => {
       'catalogue/pages/stationery/letterheads.yaml: summary is missing (expected text)',
     ],
     [
+      'a fact the company does not have',
+      'pages/privacy.yaml',
+      (text) => text.replace('Ring {phone}', 'Ring {fax}'),
+      'catalogue/pages/privacy.yaml: closing.text names {fax}, which is no fact of company.yaml',
+    ],
+    [
+      'files that would outlive their enquiry',
+      'company.yaml',
+      (text) => text.replace('keepFilesMonths: 6', 'keepFilesMonths: 30'),
+      'catalogue/company.yaml: keepFilesMonths must not be more than keepEnquiriesMonths: files go with their enquiry',
+    ],
+    [
+      'a heading over tiles that are not there',
+      'pages/privacy.yaml',
+      (text) => `${text}tilesHeading: What we print\n`,
+      'catalogue/pages/privacy.yaml: tilesHeading must stand with tiles, or both be left out',
+    ],
+    [
       'a missing picture',
       letterheads,
       (text) => text.replace(/^image: .*/m, 'image: letterheds'),

@@ -37,8 +37,7 @@ export function Field({ id, name, label, state, required = false, rows, type = '
         {label}
         {required ? (
           <span aria-hidden="true" className="text-alert">
-            {' '}
-            *
+            {' *'}
           </span>
         ) : (
           <span className="font-normal text-muted"> (optional)</span>

@@ -1,5 +1,6 @@
 import type { FormEventHandler, ReactNode, RefObject } from 'react';
 import type { FormName } from '#enquiry/forms.ts';
+import { PrivacyNote } from './PrivacyNote.tsx';
 
 interface FormFrameProps {
   form: FormName;
@@ -27,19 +28,22 @@ export function FormFrame(props: FormFrameProps) {
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="page" value={path} />
       {/* Nobody sees or reaches this field; robots fill in whatever they find. */}
-      <div className="absolute -left-[9999px]" aria-hidden="true">
+      <div className="sr-only" aria-hidden="true">
         <label>
           Website
           <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       {children}
-      <div className="text-small text-muted">{note}</div>
+      <div className="text-small text-muted">
+        {note}
+        <PrivacyNote kept={form === 'quote'} />
+      </div>
       {outcome}
       <button
         type="submit"
         disabled={busyLabel !== undefined}
-        className="button min-h-12 w-full px-7 font-bold disabled:cursor-progress disabled:opacity-70 sm:w-auto"
+        className={`button min-h-12 w-full px-7 font-bold sm:w-auto ${busyLabel === undefined ? '' : 'cursor-progress opacity-70'}`}
       >
         {busyLabel ?? submitLabel}
       </button>

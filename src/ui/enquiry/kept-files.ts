@@ -1,12 +1,14 @@
+import { openFile, type SealedFile, sealFile } from './sealed-file.ts';
+
 /*
  * The bytes of files still on their way, kept by the browser so that an upload goes on by itself after a reload.
- * Each is let go as soon as it has arrived or is removed; what a closed tab left behind, after a day.
+ * Each is let go as soon as it has arrived or is removed. What a closed tab left behind nobody can read any more, and it
+ * is let go when the next file is kept, after a day.
  */
 
 const day = 86_400_000;
 
-interface KeptFile {
-  file: File;
+interface KeptFile extends SealedFile {
   at: number;
 }
 
@@ -34,13 +36,17 @@ const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
 
 export const keepFile = async (key: string, file: File): Promise<void> => {
   await dropOldFiles();
-  await attempt(async () => request((await openShelf('readwrite')).put({ file, at: Date.now() } satisfies KeptFile, key)));
+  await attempt(async () => {
+    const kept: KeptFile = { ...(await sealFile(file)), at: Date.now() };
+    await request((await openShelf('readwrite')).put(kept, key));
+  });
 };
 
-export const findFile = async (key: string): Promise<File | undefined> => {
-  const kept = await attempt(async () => request<KeptFile | undefined>((await openShelf('readonly')).get(key)));
-  return kept?.file;
-};
+export const findFile = (key: string, name: string): Promise<File | undefined> =>
+  attempt(async () => {
+    const kept = await request<KeptFile | undefined>((await openShelf('readonly')).get(key));
+    return kept && (await openFile(kept, name));
+  });
 
 export const dropFile = (key: string): Promise<unknown> => attempt(async () => request((await openShelf('readwrite')).delete(key)));
 

@@ -167,7 +167,7 @@ export const useArtwork = (path: string): ArtworkHandle => {
     const uploader = await loadUploader().catch(() => undefined);
     if (!uploader) return;
     for (const item of list.current) {
-      const file = item.state === 'stopped' && (await uploader.findFile(item.key));
+      const file = item.state === 'stopped' && (await uploader.findFile(item.key, item.name));
       if (file) void start(item, file);
       // What lay there for days may have been swept.
       else if (item.state === 'done' && item.url && !(await uploader.isKept(item.url).catch(() => true))) {

@@ -1,0 +1,11 @@
+import { TextLink } from '#ui/primitives/TextLink.tsx';
+
+/** What becomes of what is typed, in a sentence at every form. */
+export function PrivacyNote({ kept }: { kept: boolean }) {
+  return (
+    <p>
+      {kept ? 'We use what you send only to answer you. ' : 'This website keeps none of it. '}
+      <TextLink href="/privacy">Privacy</TextLink>
+    </p>
+  );
+}
