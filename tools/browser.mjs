@@ -1,7 +1,7 @@
 // Finds a Chromium for the tests, and installs one where there is none. Runs on Node 20 without packages.
-import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installFromDebian } from './debian.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe', 'msedge.exe'];
 const elsewhere = [
@@ -27,13 +27,7 @@ export async function ensureBrowser({ say, fail, runPackage }) {
   if (found && !isProgram(found)) fail(`CHROMIUM names ${found}, which is not a program.`);
   const { chromium } = await import('playwright-core');
   if (found || existsSync(chromium.executablePath())) return;
-  if (process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) {
-    say("Installing Debian's Chromium for the tests");
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const apt = (...args) => spawnSync('apt-get', ['-qq', '-y', ...args], { stdio: 'inherit', env });
-    apt('update');
-    if (apt('install', '--no-install-recommends', 'chromium').status === 0) return;
-  }
+  if (installFromDebian(say, "Debian's Chromium for the tests", 'chromium')) return;
   say("Downloading Playwright's Chromium for the tests");
   runPackage('playwright-core', 'playwright-core', ['install', 'chromium']);
 }

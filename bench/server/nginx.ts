@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { policyOf } from '../../src/server/page-policy.ts';
 import { freePort } from '../../tests/support/postgres.ts';
@@ -11,19 +11,6 @@ export interface Nginx {
   worker: number;
   end(): Promise<void>;
 }
-
-/** The program, or undefined when it is not installed. Debian puts it where only root looks. */
-export const findNginx = (): string | undefined =>
-  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
-    .map((folder) => join(folder, 'nginx'))
-    .find((program) => {
-      try {
-        accessSync(program, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
 
 /** As one would set it up to serve this site well: files kept open, compressed forms as they lie there, nothing logged, our headers. */
 const configuration = (folder: string, port: number): string => `

@@ -11,8 +11,8 @@ export interface Enquiry extends QuoteRequest {
   draft: string | null;
 }
 
-/** The mails an enquiry can cause. */
-export type MailKind = 'shop' | 'customer' | 'artwork';
+/** The mails an enquiry can cause. `bounced` tells the shop that the customer's could not be delivered. */
+export type MailKind = 'shop' | 'customer' | 'artwork' | 'bounced';
 
 /** No I, L, O, U: nothing that is misheard on the phone or spells a word. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

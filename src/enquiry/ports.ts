@@ -26,16 +26,24 @@ export interface DueMail {
   token: string;
 }
 
-/** The mails still to be sent. Every answer needs the token: who lost the lease changes nothing. */
+/**
+ * The mails still to be sent. Every answer needs the token: who lost the lease changes nothing.
+ * It has a clock of its own and is told durations, in milliseconds: nobody else's idea of the time counts.
+ */
 export interface Outbox {
-  claim(now: Date, leaseUntil: Date, limit: number): Promise<DueMail[]>;
-  renew(mail: DueMail, leaseUntil: Date): Promise<void>;
-  markSent(mail: DueMail, now: Date): Promise<void>;
-  postpone(mail: DueMail, until: Date, reason: string): Promise<void>;
+  /** Takes what is due, for as long as the lease lasts. What the caller still holds is never taken from it, whatever the clock says. */
+  claim(lease: number, limit: number, holding?: DueMail[]): Promise<DueMail[]>;
+  renew(mail: DueMail, lease: number): Promise<void>;
+  markSent(mail: DueMail): Promise<void>;
+  postpone(mail: DueMail, pause: number, reason: string): Promise<void>;
+  /** Sets a mail aside for good. When it was the customer's, the shop is told by another. */
   bury(mail: DueMail, reason: string): Promise<void>;
   /** Takes a mail out that has nothing to say. */
   drop(mail: DueMail): Promise<void>;
 }
+
+/** A mail never waits longer than this for its next attempt. */
+export const longestPause = 15 * 60_000;
 
 /** A file's way: on its way, complete and checked, not what it claimed to be, or given up. */
 export type ArtworkState = 'uploading' | 'ready' | 'refused' | 'abandoned';

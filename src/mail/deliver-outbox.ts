@@ -1,7 +1,8 @@
 import type { Company } from '#catalogue/company.ts';
 import type { MailKind } from '#enquiry/enquiry.ts';
-import type { ArtworkNews, DueMail, EnquiryStore, Log, Outbox } from '#enquiry/ports.ts';
+import { type ArtworkNews, type DueMail, type EnquiryStore, type Log, longestPause, type Outbox } from '#enquiry/ports.ts';
 import { composeArtworkMail } from './artwork-mail.ts';
+import { composeBouncedMail } from './bounced-mail.ts';
 import { composeCustomerMail } from './customer-mail.ts';
 import { type Mail, type MailText, RefusedForGood, type SendMail } from './mail.ts';
 import { type ArtworkAccess, composeShopMail } from './shop-mail.ts';
@@ -13,7 +14,11 @@ const renewal = 10_000;
 const patience = 20_000;
 /** The first pause after a failure; each further one is twice as long, up to the longest. */
 const firstPause = 2000;
-const longestPause = 15 * 60_000;
+/**
+ * A confirmation to the customer that failed so often, which takes five days, would come as a surprise; mails to the shop are
+ * tried for ever. Counted, not timed: days on which this server did not run are not held against the mail.
+ */
+const mostAttempts = 500;
 /** How often to look for mails that others queued or that are due again; more rarely while the database is away. */
 const interval = 1000;
 const intervalInTrouble = 5000;
@@ -46,7 +51,7 @@ export interface OutboxWorker {
 
 export const startOutboxWorker = (delivery: Delivery): OutboxWorker => {
   const { outbox, artwork, log } = delivery;
-  const sending = new Set<Promise<void>>();
+  const sending = new Map<Promise<void>, DueMail>();
   let stopped = false;
   let wake: () => void = () => undefined;
 
@@ -57,7 +62,7 @@ export const startOutboxWorker = (delivery: Delivery): OutboxWorker => {
         sending.delete(job);
         wake();
       });
-    sending.add(job);
+    sending.set(job, mail);
   };
 
   /** Whether something was found to do. */
@@ -65,8 +70,7 @@ export const startOutboxWorker = (delivery: Delivery): OutboxWorker => {
     // First: each enquiry wakes the worker, and while there is no room there is nothing worth a query.
     if (sending.size >= atOnce) return false;
     await artwork.queueFollowUps(new Date());
-    const now = Date.now();
-    const due = await outbox.claim(new Date(now), new Date(now + lease), atOnce - sending.size);
+    const due = await outbox.claim(lease, atOnce - sending.size, [...sending.values()]);
     for (const mail of due) send(mail);
     return due.length > 0;
   };
@@ -93,7 +97,7 @@ export const startOutboxWorker = (delivery: Delivery): OutboxWorker => {
       stopped = true;
       wake();
       await running;
-      await Promise.race([Promise.all(sending), new Promise((resolve) => setTimeout(resolve, patience).unref())]);
+      await Promise.race([Promise.all(sending.keys()), new Promise((resolve) => setTimeout(resolve, patience).unref())]);
     },
   };
 };
@@ -102,25 +106,26 @@ const deliver = async (delivery: Delivery, due: DueMail): Promise<void> => {
   const { outbox, log, onOutcome } = delivery;
   const about = { enquiry: due.enquiryId, mail: due.kind, attempt: due.attempts };
   const keepingUp = setInterval(() => {
-    outbox.renew(due, new Date(Date.now() + lease)).catch((error: Error) => log(`Outbox: ${error.message}`));
+    outbox.renew(due, lease).catch((error: Error) => log(`Outbox: ${error.message}`));
   }, renewal);
   try {
     const mail = await compose(delivery, due);
     if (!mail) return await outbox.drop(due);
     await delivery.send(mail);
-    await outbox.markSent(due, new Date());
+    await outbox.markSent(due);
     onOutcome(due.kind, 'sent');
   } catch (error) {
     const reason = (error as Error).message.replace(/\p{Cc}+/gu, ' ').slice(0, 300);
-    if (error instanceof RefusedForGood) {
-      log(`Outbox: the ${due.kind} mail of ${due.enquiryId} was refused for good: ${reason}`, about);
+    const hopeless = due.kind === 'customer' && due.attempts >= mostAttempts;
+    if (error instanceof RefusedForGood || hopeless) {
+      log(`Outbox: the ${due.kind} mail of ${due.enquiryId} was ${hopeless ? 'given up' : 'refused for good'}: ${reason}`, about);
       onOutcome(due.kind, 'refused');
       await outbox.bury(due, reason);
     } else {
       const pause = Math.min(firstPause * 2 ** (due.attempts - 1), longestPause);
       log(`Outbox: the ${due.kind} mail of ${due.enquiryId} waits ${pause / 1000} s for attempt ${due.attempts + 1}: ${reason}`, about);
       onOutcome(due.kind, 'postponed');
-      await outbox.postpone(due, new Date(Date.now() + pause), reason);
+      await outbox.postpone(due, pause, reason);
     }
   } finally {
     clearInterval(keepingUp);
@@ -139,6 +144,7 @@ const compose = async (delivery: Delivery, { id, enquiryId, kind, attempts }: Du
   const toShop = (text: MailText): Mail => ({ ...text, from, to: shop, replyTo: customer, messageId });
 
   if (kind === 'customer') return { ...composeCustomerMail(company, enquiry), from, to: customer, replyTo: shop, messageId };
+  if (kind === 'bounced') return toShop(composeBouncedMail(company, enquiry));
   // A repeat may be taken for one by the mailbox and never be seen: it names no file that the first attempt did not.
   const files = await artwork.announce(id, enquiryId, attempts === 1);
   if (kind === 'shop') return toShop(composeShopMail(company, enquiry, [...files.news, ...files.others], access));

@@ -9,9 +9,10 @@ const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress'
 /**
  * Sends by SMTP, a connection for each mail. A server may take its time over a mail it has been given (RFC 5321 allows ten
  * minutes): giving up earlier would send the mail again although it was taken. The lease on it is kept up meanwhile.
+ * To connect, greet and encrypt it has half a minute.
  */
 export const sendBySmtp = (url: string): SendMail => {
-  const limits = { connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 10 * 60_000, dnsTimeout: 10_000 };
+  const limits = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 10 * 60_000, dnsTimeout: 10_000 };
   const transport = createTransport({ ...settingsOf(url), ...limits });
   return async (mail) => {
     try {

@@ -5,6 +5,7 @@ import type { ArtworkFiles } from '#storage/artwork-files.ts';
 import type { ArtworkStore } from '#storage/artwork-store.ts';
 import { checkMethod } from './guards.ts';
 import type { LinkSigner } from './link-signature.ts';
+import { logError } from './log.ts';
 import { Refusal } from './refusal.ts';
 
 /** Hands a customer's file to whoever holds a signed link from the shop's mail. */
@@ -20,8 +21,15 @@ export const createArtworkDownload =
           : new Refusal(403, 'This link is not complete. Please copy all of it from the mail.');
       }
       const artwork = await store.find(link.id);
-      const present = artwork?.state === 'ready' && (await files.size(artwork.id).catch(() => undefined)) === artwork.size;
-      if (!artwork?.kind || !present) throw new Refusal(404, 'This file is no longer kept.');
+      const size = artwork?.state === 'ready' ? await files.size(artwork.id).catch(() => undefined) : undefined;
+      if (!artwork?.kind || size === undefined) throw new Refusal(404, 'This file is no longer kept.');
+      if (size !== artwork.size) {
+        logError(`Artwork: file ${artwork.id} has ${size} bytes instead of ${artwork.size}. Please put it back from the backup.`);
+        throw new Refusal(
+          500,
+          'This file is damaged on our side. Please put it back from the backup, or ask the customer to send it again.',
+        );
+      }
       const name = downloadName(artwork.name, artwork.kind);
       response.writeHead(200, {
         'content-type': 'application/octet-stream',
@@ -33,9 +41,20 @@ export const createArtworkDownload =
         'x-robots-tag': 'noindex',
       });
       if (request.method === 'HEAD') response.end();
-      else await pipeline(files.read(artwork.id), response);
+      else await pipeline(files.read(artwork.id), wholeOf(artwork.size), response);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       response.writeHead(error.status, { ...error.headers, 'content-type': 'text/plain; charset=utf-8' }).end(`${error.message}\n`);
     }
+  };
+
+/** Lets a file through, and breaks the connection when it ends too early: a short file must not look like a whole one. */
+const wholeOf = (size: number) =>
+  async function* (source: AsyncIterable<Buffer>) {
+    let passed = 0;
+    for await (const chunk of source) {
+      passed += chunk.length;
+      yield chunk;
+    }
+    if (passed !== size) throw new Error(`the file ended after ${passed} of ${size} bytes`);
   };

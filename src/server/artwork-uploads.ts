@@ -33,6 +33,13 @@ const problem = (status: number, sentence: string) => ({ status_code: status, bo
 /** Files by tus 1.0.0 at /api/artwork: what is known of an upload stands in the database, its bytes in one file. */
 export const createArtworkUploads = (desk: UploadDesk) => {
   const { store, files } = desk;
+  /** Bytes announced by requests that are under way. */
+  let arriving = 0;
+
+  const noRoom = (name: string) => {
+    logError('Upload: the disk is nearly full; files are refused so that enquiries can still be kept.');
+    return problem(507, `${name} was not added: we cannot take files right now. Please send your request without it.`);
+  };
 
   const begin = async (upload: Upload): Promise<void> => {
     const { filename, draft } = upload.metadata ?? {};
@@ -45,10 +52,7 @@ export const createArtworkUploads = (desk: UploadDesk) => {
       throw problem(400, 'An upload needs a length, a filename and a draft.');
     const refusal = refusalByName(name, upload.size);
     if (refusal) throw problem(422, refusal);
-    if ((await files.freeSpace()) - upload.size < reserve) {
-      logError('Upload: the disk is nearly full; files are refused so that enquiries can still be kept.');
-      throw problem(507, `${name} was not added: we cannot take files right now. Please send your request without it.`);
-    }
+    if ((await files.freeSpace()) - upload.size < reserve) throw noRoom(name);
     if (!(await store.begin({ id: upload.id, draft, name, size: upload.size }, new Date()))) throw problem(422, refusalByCount(name));
   };
 
@@ -100,6 +104,9 @@ export const createArtworkUploads = (desk: UploadDesk) => {
     }),
     onIncomingRequest: async (request, id) => {
       if (!artworkIdPattern.test(id)) throw problem(404, 'There is no such upload.');
+      // Many that were begun while there was room may fill the disk together.
+      if (request.method === 'PATCH' && (await files.freeSpace()) - arriving < reserve / 2)
+        throw noRoom((await store.find(id))?.name ?? 'The file');
       if (request.method !== 'DELETE' || (await store.forget(id))) return;
       throw (await store.find(id)) ? problem(409, 'This file was sent with a request already.') : problem(404, 'There is no such upload.');
     },
@@ -130,7 +137,11 @@ export const createArtworkUploads = (desk: UploadDesk) => {
         // tus refuses a request when a chain of proxies wrote more than one word here; we have no use for it.
         delete request.headers['x-forwarded-proto'];
         request.rawHeaders = request.rawHeaders.map((word) => (word.toLowerCase() === 'x-forwarded-proto' ? 'x-unused' : word));
-        await tus.handle(request, response);
+        const announced = (request.method === 'PATCH' && Number(request.headers['content-length'])) || 0;
+        arriving += announced;
+        await tus.handle(request, response).finally(() => {
+          arriving -= announced;
+        });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         response.writeHead(error.status, { ...error.headers, 'content-type': 'text/plain; charset=utf-8' }).end(`${error.message}\n`);

@@ -12,6 +12,7 @@ import { sweepArtwork } from './artwork-sweep.ts';
 import { createArtworkUploads } from './artwork-uploads.ts';
 import { createChatEndpoint } from './chat-endpoint.ts';
 import { addressKey, clientAddress, isUnknownProxy } from './client-address.ts';
+import { watchClock } from './clock-watch.ts';
 import type { Environment } from './environment.ts';
 import { linkValidity } from './link-signature.ts';
 import { logError, logInfo } from './log.ts';
@@ -70,8 +71,12 @@ export const openBackend = async (environment: Environment, company: Company, se
     return addressKey(clientAddress(request, trustedProxies));
   };
   const uploads = createArtworkUploads({ siteUrl, store: artwork, files, limit: limits.files, visitorOf, onSettled: worker.wake });
+  const isClockTrusted = watchClock();
+  // Nothing is older than the first moment: what has arrived is settled, nothing is removed.
   const sweep = () =>
-    sweepArtwork(artwork, files, uploads.finish, new Date()).catch((error: Error) => logError(`Sweeping artwork: ${error.message}`));
+    sweepArtwork(artwork, files, uploads.finish, isClockTrusted() ? new Date() : new Date(0)).catch((error: Error) =>
+      logError(`Sweeping artwork: ${error.message}`),
+    );
   const sweeping = setInterval(sweep, sweepInterval);
   await sweep();
   const refreshing = setInterval(() => refreshLinks().catch((error: Error) => logError(`Database: ${error.message}`)), refreshInterval);

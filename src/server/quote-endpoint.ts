@@ -25,6 +25,9 @@ export interface QuoteDesk {
   visitorOf: (request: IncomingMessage) => string;
 }
 
+/** Whoever waits longer than this has been told too late; the enquiry may still be kept, and a repeat is recognised. */
+const patience = 12_000;
+
 /** Nobody reads, fills in and sends the form faster than this. */
 const tooFast = 3000;
 
@@ -49,12 +52,13 @@ export const createQuoteEndpoint = (desk: QuoteDesk) => {
     }
     const key = request.headers['idempotency-key'];
     const elapsed = Number(request.headers['x-form-elapsed'] ?? Number.NaN);
-    const id = await submitQuote(desk.enquiries, data, {
+    const kept = submitQuote(desk.enquiries, data, {
       receivedAt: new Date(),
       draft: typeof key === 'string' && draftPattern.test(key) ? key : null,
       marks: marksOf(trapped, elapsed >= 0 ? elapsed : undefined),
       trapped,
     });
+    const id = await inTime(kept);
     desk.onAccepted();
     enquiriesTotal.inc({ outcome: 'accepted' });
     return { id };
@@ -65,8 +69,11 @@ export const createQuoteEndpoint = (desk: QuoteDesk) => {
     await desk.limit(desk.visitorOf(request));
     const result = await accept(request, body, request.headers['x-form-trap'] === '1').catch((error: Error) => {
       reportFault(error);
-      throw new Refusal(503, quoteFailure(desk.company.email), { 'retry-after': '30' });
     });
+    if (!result) {
+      const { email, phone } = desk.company;
+      return sendJson(response, 503, { error: quoteFailure(email), phone }, { 'retry-after': '30' });
+    }
     if ('errors' in result) sendJson(response, 422, result);
     else sendJson(response, 202, result);
   };
@@ -108,6 +115,19 @@ export const createQuoteEndpoint = (desk: QuoteDesk) => {
       sendJson(response, error.status, { error: error.message }, error.headers);
     }
   };
+};
+
+/** The outcome of something, or an error when it takes too long. */
+const inTime = async <T>(outcome: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the database did not answer within ${patience / 1000} s`)), patience);
+  });
+  try {
+    return await Promise.race([outcome, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 };
 
 const parseObject = (text: string): object => {

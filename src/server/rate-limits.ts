@@ -25,6 +25,11 @@ export const createRateLimits = ({ pool }: Database): Record<keyof typeof limits
         await limiter.consume(key);
       } catch (reached) {
         if (!(reached instanceof RateLimiterRes)) throw reached;
+        // It would last longer than any count does: it began before the clock was put back, and begins anew.
+        if (reached.msBeforeNext > settings.duration * 1000) {
+          await limiter.delete(key);
+          return;
+        }
         const seconds = Math.max(1, Math.ceil(reached.msBeforeNext / 1000));
         throw new Refusal(429, 'Too many requests came from your connection. Please wait a little and try again.', {
           'retry-after': String(seconds),

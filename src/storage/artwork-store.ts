@@ -104,7 +104,7 @@ export const createArtworkStore = ({ db }: Database): ArtworkStore => {
               selectFrom('outbox')
                 .select('outbox.id')
                 .whereRef('outbox.enquiryId', '=', 'enquiries.id')
-                .where('outbox.kind', '<>', 'customer')
+                .where('outbox.kind', 'in', ['shop', 'artwork'])
                 .where('outbox.state', '=', 'waiting'),
             ),
           ),
@@ -112,6 +112,8 @@ export const createArtworkStore = ({ db }: Database): ArtworkStore => {
         .where(({ or, not, exists, eb, selectFrom }) =>
           or([
             eb('artwork.settledAt', '<', new Date(now.getTime() - patience).toISOString()),
+            // Settled in the future: before the clock was put back.
+            eb('artwork.settledAt', '>', new Date(now.getTime() + patience).toISOString()),
             not(
               exists(
                 selectFrom('artwork as other')

@@ -1,4 +1,12 @@
-import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import {
+  CamelCasePlugin,
+  type Dialect,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type Transaction,
+} from 'kysely';
 import { Pool } from 'pg';
 import type { Log } from '#enquiry/ports.ts';
 import { migrate } from './migrations.ts';
@@ -31,12 +39,37 @@ const refuseMoved = async (db: Kysely<Tables>): Promise<void> => {
 export const openPostgres = async (url: string, log: Log = console.error): Promise<Database> => {
   const patient = { connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true };
   // A step of the tables may take long; whatever runs for a visitor may not, even when the network swallows the answer.
-  const pool = new Pool({ ...patient, max: 10, statement_timeout: 15_000, query_timeout: 20_000 });
+  const pool = new Pool({ ...patient, max: 10, statement_timeout: 5000, query_timeout: 6000 });
   // A connection that breaks is replaced by the pool, and a query on it fails; without listeners it would end the process.
   pool.on('error', (error) => log(`Database: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return prepare('postgres', new PostgresDialect({ pool }), new PostgresDialect({ pool: new Pool({ ...patient, max: 1 }) }), pool);
+  return prepare(
+    'postgres',
+    new PostgresDialect({ pool: withoutLost(pool) }),
+    new PostgresDialect({ pool: new Pool({ ...patient, max: 1 }) }),
+    pool,
+  );
 };
+
+/** A connection on which an answer did not come is closed: the next query on it would wait behind the one that hangs. */
+const withoutLost = (pool: Pool): PostgresPool => ({
+  options: pool.options,
+  async connect() {
+    const client = await pool.connect();
+    let lost: Error | undefined;
+    const query: unknown = async (text: string, parameters: readonly unknown[]) => {
+      if (lost) throw lost;
+      try {
+        return await client.query(text, [...parameters]);
+      } catch (error) {
+        if ((error as Error).message === 'Query read timeout') lost = error as Error;
+        throw error;
+      }
+    };
+    return { query, release: (destroy) => client.release(lost ?? destroy) } as PostgresPoolClient;
+  },
+  end: () => pool.end(),
+});
 
 const prepare = async (engine: Database['engine'], dialect: Dialect, forMigrations: Dialect, pool?: Pool): Promise<Database> => {
   const plugins = [new CamelCasePlugin()];

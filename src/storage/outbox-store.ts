@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { type Expression, sql } from 'kysely';
 import type { MailKind } from '#enquiry/enquiry.ts';
-import type { DueMail, Outbox } from '#enquiry/ports.ts';
+import { type DueMail, longestPause, type Outbox } from '#enquiry/ports.ts';
 import type { Connection, Database } from './database.ts';
 
 /** Puts mails into the outbox, due at once; part of the transaction that makes them necessary. */
-export const queueMails = async (connection: Connection, enquiryId: string, kinds: MailKind[], now: string): Promise<void> => {
+export const queueMails = async (
+  connection: Connection,
+  enquiryId: string,
+  kinds: MailKind[],
+  now: string | Expression<string>,
+): Promise<void> => {
   const rows = kinds.map((kind) => ({
     id: randomUUID(),
     enquiryId,
@@ -21,13 +27,34 @@ export const queueMails = async (connection: Connection, enquiryId: string, kind
   await connection.insertInto('outbox').values(rows).execute();
 };
 
-export const createOutbox = ({ db, engine }: Database): Outbox => {
+/** A clock, for tests; without one the time is PostgreSQL's, on which all its processes agree, or this machine's. */
+type Clock = () => Date;
+
+export const createOutbox = ({ db, engine }: Database, clock?: Clock): Outbox => {
+  /** So many milliseconds from now, as the tables write times. */
+  const fromNow = (milliseconds: number): Expression<string> =>
+    engine === 'postgres' && !clock
+      ? sql`to_char(now() at time zone 'utc' + ${milliseconds} * interval '1 millisecond', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+      : sql.val(new Date((clock?.() ?? new Date()).getTime() + milliseconds).toISOString());
   /** Only the holder of the token may say what became of a mail. */
-  const held = ({ id, token }: DueMail) => db.updateTable('outbox').where('id', '=', id).where('leaseToken', '=', token);
+  const held = ({ id, token }: DueMail, connection: Connection = db) =>
+    connection.updateTable('outbox').where('id', '=', id).where('leaseToken', '=', token);
   const free = { leaseToken: null, leaseUntil: null };
 
+  /**
+   * A lease that ends later than any could was written before the clock was put back, and would last as long as that.
+   * It is cut short, not ended: whoever really holds it keeps it up.
+   */
+  const cutLeases = (lease: number) =>
+    db
+      .updateTable('outbox')
+      .set({ leaseUntil: fromNow(lease) })
+      .where('state', '=', 'waiting')
+      .where('leaseUntil', '>', fromNow(2 * lease))
+      .execute();
+
   return {
-    async claim(now, leaseUntil, limit) {
+    async claim(lease, limit, holding = []) {
       const token = randomUUID();
       const rows = await db
         // On its own and once: as a part of the update, PostgreSQL may search again for every row it looks at, past the limit.
@@ -38,38 +65,60 @@ export const createOutbox = ({ db, engine }: Database): Outbox => {
               .selectFrom('outbox')
               .select('id')
               .where('state', '=', 'waiting')
-              .where('dueAt', '<=', now.toISOString())
-              .where((row) => row.or([row('leaseUntil', 'is', null), row('leaseUntil', '<', now.toISOString())]))
+              .where((row) =>
+                row.or([
+                  row('dueAt', '<=', fromNow(0)),
+                  // Never tried, it was due when it was written, whatever the clock said then.
+                  row('attempts', '=', 0),
+                  // Due later than any pause could make it, it was postponed before the clock was put back.
+                  row('dueAt', '>', fromNow(2 * longestPause)),
+                ]),
+              )
+              .where((row) => row.or([row('leaseUntil', 'is', null), row('leaseUntil', '<', fromNow(0))]))
+              // The clock was put forward: the lease seems to have ended, and the mail is being sent.
+              .$if(holding.length > 0, (others) =>
+                others.where(
+                  'id',
+                  'not in',
+                  holding.map(({ id }) => id),
+                ),
+              )
               .orderBy('dueAt')
               .limit(limit)
               // SQLite has one writer at a time and knows no such lock.
               .$if(engine === 'postgres', (locked) => locked.forUpdate().skipLocked()),
         )
         .updateTable('outbox')
-        .set((column) => ({ leaseToken: token, leaseUntil: leaseUntil.toISOString(), attempts: column('attempts', '+', 1) }))
+        .set((column) => ({ leaseToken: token, leaseUntil: fromNow(lease), attempts: column('attempts', '+', 1) }))
         .where('id', 'in', (due) => due.selectFrom('due').select('due.id'))
         .returning(['id', 'enquiryId', 'kind', 'attempts'])
         .execute();
+      if (rows.length < limit) await cutLeases(lease);
       return rows.map((row) => ({ ...row, token }));
     },
-    async renew(mail, leaseUntil) {
-      await held(mail).set({ leaseUntil: leaseUntil.toISOString() }).execute();
-    },
-    async markSent(mail, now) {
+    async renew(mail, lease) {
       await held(mail)
-        .set({ ...free, state: 'sent', sentAt: now.toISOString(), lastError: null })
+        .set({ leaseUntil: fromNow(lease) })
         .execute();
     },
-    async postpone(mail, until, reason) {
+    async markSent(mail) {
       await held(mail)
-        .set({ ...free, dueAt: until.toISOString(), lastError: reason })
+        .set({ ...free, state: 'sent', sentAt: fromNow(0), lastError: null })
         .execute();
     },
-    async bury(mail, reason) {
+    async postpone(mail, pause, reason) {
       await held(mail)
-        .set({ ...free, state: 'dead', lastError: reason })
+        .set({ ...free, dueAt: fromNow(pause), lastError: reason })
         .execute();
     },
+    bury: (mail, reason) =>
+      db.transaction().execute(async (transaction) => {
+        const buried = await held(mail, transaction)
+          .set({ ...free, state: 'dead', lastError: reason })
+          .returning('id')
+          .executeTakeFirst();
+        if (buried && mail.kind === 'customer') await queueMails(transaction, mail.enquiryId, ['bounced'], fromNow(0));
+      }),
     async drop(mail) {
       await db.deleteFrom('outbox').where('id', '=', mail.id).where('leaseToken', '=', mail.token).execute();
     },

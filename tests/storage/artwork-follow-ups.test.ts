@@ -3,9 +3,8 @@ import type { DueMail } from '#enquiry/ports.ts';
 import { createArtworkStore } from '#storage/artwork-store.ts';
 import { createEnquiryList } from '#storage/enquiry-list.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
-import { createOutbox } from '#storage/outbox-store.ts';
 import { type Engine, engines, openFresh } from './engines.ts';
-import { aFile, anEnquiry, fromNow, hour, minute, newDraft, now, second } from './samples.ts';
+import { aFile, anEnquiry, fromNow, hour, minute, newDraft, now, outboxOf, second } from './samples.ts';
 
 const ready = { state: 'ready', kind: 'pdf' } as const;
 
@@ -13,22 +12,22 @@ const ready = { state: 'ready', kind: 'pdf' } as const;
 const openWithEnquiry = async (engine: Engine) => {
   const database = await openFresh(engine);
   const artwork = createArtworkStore(database);
-  const outbox = createOutbox(database);
+  const outboxAt = outboxOf(database);
   const enquiries = createEnquiryStore(database);
   const draft = newDraft();
   const enquiryId = await enquiries.accept(anEnquiry({ draft }), null, ['shop', 'customer']);
 
-  const claim = (at: Date) => outbox.claim(at, new Date(at.getTime() + minute), 100);
+  const claim = (at: Date) => outboxAt(at).claim(minute, 100);
   /** Does what the worker does with a mail: names the files, sends, notes it. */
   const send = async (mail: DueMail, at: Date) => {
     const told = mail.kind === 'customer' ? undefined : await artwork.announce(mail.id, mail.enquiryId, true);
-    await outbox.markSent(mail, at);
+    await outboxAt(at).markSent(mail);
     return told?.news.map(({ id }) => id);
   };
   return {
     database,
     artwork,
-    outbox,
+    outboxAt,
     enquiries,
     draft,
     enquiryId,
@@ -67,14 +66,14 @@ describe.each(engines)('a mail about files that came later, on $name', (engine) 
   });
 
   test('is not queued while the shop’s mail waits, is held or is postponed', async () => {
-    const { artwork, begin, claim, followUps, outbox } = await openWithEnquiry(engine);
+    const { artwork, begin, claim, followUps, outboxAt } = await openWithEnquiry(engine);
     await artwork.settle(await begin(), ready, now);
     await artwork.queueFollowUps(fromNow(hour));
     expect(await followUps()).toEqual([]);
     const due = await claim(now);
     await artwork.queueFollowUps(fromNow(hour));
     expect(await followUps()).toEqual([]);
-    for (const mail of due) await outbox.postpone(mail, fromNow(2 * hour), 'The mail server is away');
+    for (const mail of due) await outboxAt(now).postpone(mail, 2 * hour, 'The mail server is away');
     await artwork.queueFollowUps(fromNow(hour));
     expect(await followUps()).toEqual([]);
   });

@@ -3,9 +3,8 @@ import type { DueMail } from '#enquiry/ports.ts';
 import { createArtworkStore } from '#storage/artwork-store.ts';
 import { createEnquiryList, type EnquiryRecord } from '#storage/enquiry-list.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
-import { createOutbox } from '#storage/outbox-store.ts';
 import { type Engine, engines, openFresh } from './engines.ts';
-import { aFile, anEnquiry, fromNow, hour, minute, newDraft, now, second } from './samples.ts';
+import { aFile, anEnquiry, fromNow, hour, minute, newDraft, now, outboxOf, second } from './samples.ts';
 
 const ids = (records: EnquiryRecord[]) => records.map(({ enquiry }) => enquiry.id);
 
@@ -15,7 +14,7 @@ const openDesk = async (engine: Engine) => {
   return {
     list: createEnquiryList(database),
     artwork: createArtworkStore(database),
-    outbox: createOutbox(database),
+    at: outboxOf(database),
     store,
     accept: (receivedAt = now, draft: string | null = null) =>
       store.accept(anEnquiry({ receivedAt: receivedAt.toISOString(), draft }), null, ['shop', 'customer']),
@@ -34,7 +33,7 @@ describe.each(engines)('the list of enquiries on $name', (engine) => {
   });
 
   test('shows those in trouble alone: a mail is dead, waits after a failure, or waits far too long', async () => {
-    const { accept, list, outbox } = await openDesk(engine);
+    const { accept, list, at } = await openDesk(engine);
     const [dead, failed, recovered, sent, fresh] = [
       await accept(fromNow(-5 * hour)),
       await accept(fromNow(-4 * hour)),
@@ -42,13 +41,12 @@ describe.each(engines)('the list of enquiries on $name', (engine) => {
       await accept(fromNow(-2 * hour)),
       await accept(now),
     ];
-    const mails = await outbox.claim(now, fromNow(minute), 100);
+    const mails = await at(now).claim(minute, 100);
     const of = (id: string) => mails.filter(({ enquiryId }) => enquiryId === id);
-    for (const mail of of(dead)) await (mail.kind === 'customer' ? outbox.bury(mail, 'no such mailbox') : outbox.markSent(mail, now));
-    for (const mail of [...of(failed), ...of(recovered)]) await outbox.postpone(mail, fromNow(hour), 'away');
-    for (const mail of of(sent)) await outbox.markSent(mail, now);
-    for (const mail of await outbox.claim(fromNow(hour), fromNow(2 * hour), 100))
-      if (mail.enquiryId === recovered) await outbox.markSent(mail, now);
+    for (const mail of of(dead)) await (mail.kind === 'customer' ? at(now).bury(mail, 'no such mailbox') : at(now).markSent(mail));
+    for (const mail of [...of(failed), ...of(recovered)]) await at(now).postpone(mail, hour, 'away');
+    for (const mail of of(sent)) await at(now).markSent(mail);
+    for (const mail of await at(fromNow(hour)).claim(minute, 100)) if (mail.enquiryId === recovered) await at(now).markSent(mail);
 
     expect(ids(await list.newest({ limit: 9, troubled: true }, now))).toEqual([failed, dead]);
     expect(ids(await list.newest({ limit: 1, troubled: true }, now))).toEqual([failed]);
@@ -98,7 +96,7 @@ describe.each(engines)('trying mails again on $name', (engine) => {
   const openWithMails = async () => {
     const desk = await openDesk(engine);
     const id = await desk.accept();
-    const mails = await desk.outbox.claim(now, fromNow(minute), 10);
+    const mails = await desk.at(now).claim(minute, 10);
     const mailOf = (kind: DueMail['kind']): DueMail => {
       const mail = mails.find((one) => one.kind === kind);
       if (!mail) throw new Error(`There is no ${kind} mail.`);
@@ -108,12 +106,11 @@ describe.each(engines)('trying mails again on $name', (engine) => {
   };
 
   test('revives what is dead and what waits, with its attempts counted anew', async () => {
-    const { accept, customer, id, list, outbox, shop } = await openWithMails();
-    await outbox.bury(shop, 'no such mailbox');
-    await outbox.postpone(customer, fromNow(5 * hour), 'away');
-    await accept(fromNow(4 * hour));
+    const { customer, id, list, at, shop } = await openWithMails();
+    await at(now).bury(shop, 'no such mailbox');
+    await at(now).postpone(customer, 5 * hour, 'away');
     expect(await list.retry(id, fromNow(second))).toBe(2);
-    const due = await outbox.claim(fromNow(second), fromNow(minute), 10);
+    const due = await at(fromNow(second)).claim(minute, 10);
     expect(due.map(({ enquiryId, kind, attempts }) => [enquiryId, kind, attempts]).toSorted()).toEqual([
       [id, 'customer', 1],
       [id, 'shop', 1],
@@ -121,30 +118,34 @@ describe.each(engines)('trying mails again on $name', (engine) => {
   });
 
   test('leaves alone what was sent', async () => {
-    const { customer, id, list, outbox, shop } = await openWithMails();
-    await outbox.markSent(shop, now);
-    await outbox.bury(customer, 'no such mailbox');
+    const { customer, id, list, at, shop } = await openWithMails();
+    await at(now).markSent(customer);
+    await at(now).bury(shop, 'no such mailbox');
     expect(await list.retry(id, fromNow(second))).toBe(1);
-    expect((await outbox.claim(fromNow(second), fromNow(minute), 10)).map(({ kind }) => kind)).toEqual(['customer']);
+    expect((await at(fromNow(second)).claim(minute, 10)).map(({ kind }) => kind)).toEqual(['shop']);
   });
 
   test('leaves alone what is being sent now, and not what somebody took and never gave back', async () => {
-    const { id, list, outbox, shop } = await openWithMails();
+    const { id, list, at, shop } = await openWithMails();
     const before = await list.record(id);
     expect(await list.retry(id, fromNow(second))).toBe(0);
     expect(await list.record(id)).toEqual(before);
-    await outbox.markSent(shop, fromNow(2 * second));
+    await at(fromNow(2 * second)).markSent(shop);
     expect((await list.record(id))?.mails.map(({ state }) => state)).toEqual(['waiting', 'sent']);
     expect(await list.retry(id, fromNow(2 * minute))).toBe(1);
-    expect((await outbox.claim(fromNow(2 * minute), fromNow(3 * minute), 10)).map(({ kind }) => kind)).toEqual(['customer']);
+    expect((await at(fromNow(2 * minute)).claim(minute, 10)).map(({ kind }) => kind)).toEqual(['customer']);
   });
 
   test('of one enquiry does not touch another', async () => {
-    const { accept, id, list, outbox } = await openWithMails();
+    const { accept, id, list, at } = await openWithMails();
     const other = await accept(fromNow(-hour));
-    for (const mail of await outbox.claim(now, fromNow(minute), 10)) await outbox.bury(mail, 'no such mailbox');
+    for (const mail of await at(now).claim(minute, 10)) await at(now).bury(mail, 'no such mailbox');
     await list.retry(id, fromNow(2 * minute));
-    expect((await list.record(other))?.mails.map(({ state }) => state)).toEqual(['dead', 'dead']);
+    expect((await list.record(other))?.mails.map(({ kind, state }) => [kind, state])).toEqual([
+      ['customer', 'dead'],
+      ['shop', 'dead'],
+      ['bounced', 'waiting'],
+    ]);
     expect(await list.retry('Q-0000-0000', now)).toBe(0);
   });
 });

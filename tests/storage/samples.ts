@@ -1,5 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Enquiry, newReference } from '#enquiry/enquiry.ts';
+import type { Outbox } from '#enquiry/ports.ts';
+import type { Database } from '#storage/database.ts';
+import { createOutbox } from '#storage/outbox-store.ts';
 
 /** The moment the tests take for now. */
 export const now = new Date('2026-03-02T01:00:00.000Z');
@@ -10,6 +13,16 @@ export const hour = 60 * minute;
 
 /** So many milliseconds from now, or before. */
 export const fromNow = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+
+/** The outbox at any moment: its clock shows what the test says. */
+export const outboxOf = (database: Database): ((moment: Date) => Outbox) => {
+  let shown = now;
+  const outbox = createOutbox(database, () => shown);
+  return (moment) => {
+    shown = moment;
+    return outbox;
+  };
+};
 
 /** An enquiry with nothing special about it but what the test says. */
 export const anEnquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({

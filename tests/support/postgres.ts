@@ -13,6 +13,9 @@ export interface Postgres {
   kill(): Promise<void>;
   /** Starts it again on the same port, with what it had on disk. */
   restart(): Promise<void>;
+  /** Makes it hang, with all its processes, until it is told to go on. */
+  pause(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -73,8 +76,20 @@ export const startPostgres = async (): Promise<Postgres> => {
       server.kill(signal);
     });
   await start();
+  /** Signals the main process first: one that hangs starts no others. */
+  const signalAll = (signal: NodeJS.Signals) => {
+    const main = server.pid ?? 0;
+    process.kill(main, signal);
+    const others = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/).map(Number))
+      .filter(([, parent]) => parent === main);
+    for (const [other = 0] of others) process.kill(other, signal);
+  };
   return {
     url,
+    pause: () => signalAll('SIGSTOP'),
+    resume: () => signalAll('SIGCONT'),
     // SIGQUIT is PostgreSQL's immediate shutdown: no checkpoint, recovery at the next start.
     kill: () => end('SIGQUIT'),
     restart: start,

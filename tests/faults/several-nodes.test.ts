@@ -1,0 +1,167 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { quoteFailure } from '#enquiry/texts.ts';
+import { readCompany } from '#server/company-facts.ts';
+import { createDatabase } from '../support/postgres.ts';
+import { proxyName, type RunningProxy, startProxy } from '../support/proxy.ts';
+import { behindProxy, postQuote, quoteRequest } from '../support/shop.ts';
+import { type RunningServer, startServer, temporaryFolder } from '../support/site.ts';
+import { type SmtpPeer, startSmtpPeer } from '../support/smtp-peer.ts';
+
+const tus = { 'tus-resumable': '1.0.0' };
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+/** Longer than the lease of a mail that was being sent when its process died. */
+const afterLease = { timeout: 100_000, interval: 200 };
+
+describe(`two nodes over one PostgreSQL and one store of files, behind ${proxyName}`, () => {
+  let smtp: SmtpPeer;
+  let proxy: RunningProxy;
+  let nodes: RunningServer[];
+  let env: Record<string, string>;
+  const nodeAt = (place: number): RunningServer => nodes[place] as RunningServer;
+  /** The node comes back where it was, as a service manager would see to. */
+  const restart = async (place: number) => {
+    nodes[place] = await startServer({ ...env, PORT: new URL(nodeAt(place).url).port });
+  };
+
+  beforeAll(async () => {
+    smtp = await startSmtpPeer();
+    env = { ...behindProxy, DATABASE_URL: await createDatabase(inject('postgresUrl')), DATA_DIR: temporaryFolder(), SMTP_URL: smtp.url };
+    nodes = await Promise.all([startServer(env), startServer(env)]);
+    proxy = await startProxy(nodes.map(({ url }) => url));
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await Promise.all(nodes.map((node) => node.end()));
+    await smtp.close();
+  });
+
+  test('a limit on one address holds over both', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.50' };
+    const statuses = [];
+    for (let count = 0; count < 34; count += 1) statuses.push((await postQuote(nodeAt(count % 2).url, {}, from)).status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(30);
+    expect(statuses.slice(30)).toEqual([429, 429, 429, 429]);
+  });
+
+  test('a file whose pieces go to both, one of which dies meanwhile, arrives byte for byte; its link works on both', async () => {
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(10_000_000)]);
+    const draft = randomUUID();
+    const metadata = `filename ${base64('logo.pdf')},draft ${base64(draft)}`;
+    const headers = { ...tus, 'upload-length': String(bytes.length), 'upload-metadata': metadata };
+    const begun = await fetch(`${proxy.url}/api/artwork`, { method: 'POST', headers });
+    const url = new URL(begun.headers.get('location') ?? '', proxy.url);
+    const offsetNow = async () => Number((await fetch(url, { method: 'HEAD', headers: tus })).headers.get('upload-offset') ?? Number.NaN);
+    let [offset, pieces, failures] = [0, 0, 0];
+    while (offset < bytes.length) {
+      const piece = bytes.subarray(offset, offset + 1_000_000);
+      const answer = fetch(url, {
+        method: 'PATCH',
+        headers: { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+        body: piece,
+      }).catch(() => undefined);
+      if (pieces === 4) await nodeAt(1).end('SIGKILL');
+      // As the browser does: after a failure, ask how much arrived and go on from there.
+      if ((await answer)?.status === 204) offset += piece.length;
+      else {
+        failures += 1;
+        expect(failures).toBeLessThan(40);
+        await wait(500);
+        offset = (await offsetNow()) || offset;
+      }
+      pieces += 1;
+    }
+    await restart(1);
+    const { id } = await (await postQuote(proxy.url, quoteRequest, { 'idempotency-key': draft })).json();
+    const linkIn = () =>
+      smtp.mails
+        .filter(({ subject }) => subject?.includes(id))
+        .flatMap(({ text }) => /http:\S+(\/api\/artwork-files\/\S+)/.exec(text ?? '') ?? []);
+    await expect.poll(() => linkIn().length, afterLease).toBeGreaterThan(1);
+    for (const { url: node } of nodes) {
+      const response = await fetch(`${node}${linkIn()[1]}`);
+      expect(hashOf(new Uint8Array(await response.arrayBuffer()))).toBe(hashOf(bytes));
+    }
+  }, 150_000);
+
+  test('one node after the other dies under load: pages are served throughout, nothing acknowledged is lost, nothing doubled', async () => {
+    const forms = new Map<string, string>();
+    const pageStatuses = new Map<number, number>();
+    let [open, refused, number] = [true, 0, 0];
+    const visit = async () => {
+      while (open) {
+        number += 1;
+        await wait(20);
+        const draft = randomUUID();
+        const headers = { 'idempotency-key': draft };
+        // Behind the proxy all tests have one address, so these visitors go to the nodes as other proxies would bring them.
+        for (let tries = 0; tries < 30 && !forms.has(draft); tries += 1) {
+          const url = nodeAt((number + tries) % 2).url;
+          const address = { 'x-forwarded-for': `198.18.${(number >> 8) & 255}.${number & 255}` };
+          const response = await postQuote(url, { ...quoteRequest, email: `${draft}@example.com` }, { ...headers, ...address }).catch(
+            () => undefined,
+          );
+          if (response?.status === 202) forms.set(draft, (await response.json()).id);
+          else {
+            refused += 1;
+            await wait(100);
+          }
+        }
+      }
+    };
+    const read = async () => {
+      while (open) {
+        const status = await fetch(`${proxy.url}/get-quote`).then(
+          (response) => response.arrayBuffer().then(() => response.status),
+          () => 0,
+        );
+        pageStatuses.set(status, (pageStatuses.get(status) ?? 0) + 1);
+      }
+    };
+    const visits = [visit(), visit(), visit(), visit(), read(), read()];
+    for (const place of [0, 1, 0]) {
+      await wait(1000);
+      await nodeAt(place).end('SIGKILL');
+      await wait(1000);
+      await restart(place);
+      // nginx leaves a node out for three seconds; until then there is no second one to turn to.
+      await wait(3500);
+    }
+    open = false;
+    await Promise.all(visits);
+
+    const mailsTo = (recipient: string) => smtp.mails.filter(({ recipients }) => recipients.includes(recipient));
+    const arrived = (recipient: string, id: string) => mailsTo(recipient).some(({ subject }) => subject?.includes(id));
+    const lost = () => [...forms].filter(([draft, id]) => !arrived(`${draft}@example.com`, id) || !arrived('info@inkwattle.example', id));
+    await expect.poll(() => lost().length, afterLease).toBe(0);
+    const doubled = [...forms].filter(([draft]) => new Set(mailsTo(`${draft}@example.com`).map(({ messageId }) => messageId)).size > 1);
+    expect(doubled).toEqual([]);
+    expect([...pageStatuses.keys()]).toEqual([200]);
+    expect(refused).toBeGreaterThan(0);
+    console.log(
+      `two nodes, three kills: ${forms.size} accepted, ${refused} told to try again, 0 lost, 0 doubled; ${pageStatuses.get(200)} pages, all 200`,
+    );
+  }, 200_000);
+
+  test('when both are away, the visitor of a form is told so, with the phone number', async () => {
+    const company = await readCompany('catalogue/company.yaml');
+    const configuration = readFileSync('deploy/nginx.conf', 'utf8');
+    for (const fact of [quoteFailure(company.email), company.email, company.phone]) expect(configuration).toContain(fact);
+    await Promise.all(nodes.map((node) => node.end('SIGKILL')));
+    const response = await postQuote(proxy.url, quoteRequest);
+    expect(response.status).toBe(503);
+    if (proxyName === 'nginx') {
+      expect(await response.json()).toEqual({ error: quoteFailure(company.email), phone: company.phone });
+      expect(response.headers.get('retry-after')).toBe('30');
+      const form = await fetch(`${proxy.url}/api/send-quote-email`, { method: 'POST', body: new URLSearchParams(quoteRequest) });
+      expect([form.status, form.headers.get('content-type')]).toEqual([503, 'text/plain; charset=utf-8']);
+      expect(await form.text()).toContain(`call ${company.phone}`);
+    }
+    await Promise.all([restart(0), restart(1)]);
+    // nginx leaves a node out for a while.
+    await expect.poll(async () => (await postQuote(proxy.url, {})).status, { timeout: 20_000 }).toBe(422);
+  }, 60_000);
+});

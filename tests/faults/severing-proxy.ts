@@ -1,0 +1,57 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** Stands between the server and PostgreSQL, and can cut the line at the worst moment. */
+export interface SeveringProxy {
+  /** The address of the database through the proxy. */
+  url: string;
+  /** The next commit reaches the database and is done; its answer does not come back, the line breaks instead. */
+  cutNextCommit(): void;
+  /** How many lines were cut. */
+  cuts(): number;
+  close(): void;
+}
+
+export const startSeveringProxy = async (databaseUrl: string): Promise<SeveringProxy> => {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let armed = false;
+  let cuts = 0;
+  const server = createServer((client) => {
+    const database = connect(Number(target.port), target.hostname);
+    let committing = false;
+    for (const socket of [client, database]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        client.destroy();
+        database.destroy();
+      });
+    }
+    client.on('data', (chunk) => {
+      if (armed && chunk.includes('commit')) {
+        armed = false;
+        committing = true;
+      }
+      database.write(chunk);
+    });
+    database.on('data', (chunk) => {
+      if (!committing) return client.write(chunk);
+      cuts++;
+      client.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    cutNextCommit: () => {
+      armed = true;
+    },
+    cuts: () => cuts,
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+};
