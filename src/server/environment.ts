@@ -24,7 +24,8 @@ const portNumber = (name: string) =>
     .transform(Number)
     .refine((port) => port <= 65535, `${name} must be 0 to 65535`);
 
-const environmentSchema = z.object({
+/** Every setting there is, by its name. deploy/example.env explains them all. */
+export const environmentSchema = z.object({
   PORT: setting(portNumber('PORT').default(3000)),
   METRICS_PORT: setting(portNumber('METRICS_PORT').optional()),
   METRICS_HOST: setting(z.string().default('127.0.0.1')),
