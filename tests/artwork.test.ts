@@ -1,40 +1,12 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDatabase } from './support/postgres.ts';
 import { openShop, postQuote, quoteRequest, type Shop } from './support/shop.ts';
 import { startServer } from './support/site.ts';
 import { refusal } from './support/smtp-peer.ts';
-
-const tus = { 'tus-resumable': '1.0.0' };
-const base64 = (text: string) => Buffer.from(text).toString('base64');
-const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)]);
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
-/** Announces a file; the answer holds its address. */
-const begin = (shop: Shop, { name = 'logo.pdf', size = 1000, draft = randomUUID() as string, headers = {} } = {}) =>
-  fetch(`${shop.url}/api/artwork`, {
-    method: 'POST',
-    headers: { ...tus, 'upload-length': String(size), 'upload-metadata': `filename ${base64(name)},draft ${base64(draft)}`, ...headers },
-  });
-const piece = (url: string, offset: number, bytes: Uint8Array<ArrayBuffer>) =>
-  fetch(url, {
-    method: 'PATCH',
-    headers: { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
-    body: bytes,
-  });
-const addressOf = (shop: Shop, response: Response) => new URL(response.headers.get('location') ?? '', shop.url).href;
-
-/** Sends a whole file; gives its address and the status of its last piece. */
-const upload = async (shop: Shop, bytes: Uint8Array<ArrayBuffer>, options: { name?: string; draft?: string } = {}) => {
-  const url = addressOf(shop, await begin(shop, { ...options, size: bytes.length }));
-  const response = await piece(url, 0, bytes);
-  return { url, status: response.status, text: await response.text() };
-};
-const linksIn = (text = ''): string[] => text.match(/http:\S+\/api\/artwork-files\/\S+/g) ?? [];
-const local = (shop: Shop, link: string) => link.replace('http://localhost:3000', shop.url);
+import { addressOf, begin, hangingPiece, hashOf, linksIn, local, pdf, piece, tus, upload } from './support/uploads.ts';
 
 describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
   let shop: Shop;
@@ -147,13 +119,8 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
   test('many at once on one upload are told to come back, and cost nothing', async () => {
     const bytes = pdf(50_000);
     const url = addressOf(shop, await begin(shop, { size: bytes.length }));
-    const { hostname, port, pathname } = new URL(url);
     // A line that died: the piece was announced and never came.
-    const dead = connect(Number(port), hostname);
-    dead.write(
-      `PATCH ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\nContent-Type: application/offset+octet-stream\r\nContent-Length: 50000\r\n\r\n`,
-    );
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    const dead = await hangingPiece(url, 0, bytes, 0);
     const answers = await Promise.all(Array.from({ length: 12 }, () => piece(url, 0, bytes)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
@@ -214,4 +181,20 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     const [link = ''] = linksIn((await mail())?.text);
     expect(hashOf(await (await fetch(local(shop, link))).bytes())).toBe(hashOf(bytes));
   }, 120_000);
+});
+
+test('when all files together reach their limit, more are refused and enquiries still taken', async () => {
+  const shop = await openShop({ ARTWORK_QUOTA_GB: '0.0001' });
+  const first = await upload(shop, pdf(60_000));
+  expect(first.status).toBe(204);
+  const refused = await begin(shop, { size: 60_000 });
+  expect([refused.status, await refused.text()]).toEqual([
+    507,
+    'logo.pdf was not added: we cannot take files right now. Please send your request without it.\n',
+  ]);
+  expect(shop.server.log()).toContain('ARTWORK_QUOTA_GB');
+  expect((await postQuote(shop.url, quoteRequest)).status).toBe(202);
+  expect((await fetch(first.url, { method: 'DELETE', headers: tus })).status).toBe(204);
+  expect((await begin(shop, { size: 60_000 })).status).toBe(201);
+  await shop.close();
 });

@@ -167,6 +167,7 @@ describe('settings', () => {
     ['PORT', '70000', 'PORT must be 0 to 65535'],
     ['PORT', '0x10', 'PORT must be a number'],
     ['HOST', '192.0.2.1', 'HOST 192.0.2.1 is not an address of this machine.'],
+    ['ARTWORK_QUOTA_GB', '50 GB', 'ARTWORK_QUOTA_GB must be a number'],
     ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
     ['SMTP_URL', 'localhost:25', 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
     ['MAIL_TO', 'the shop', 'MAIL_TO must be an e-mail address'],

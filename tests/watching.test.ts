@@ -93,7 +93,8 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     await expect.poll(() => figure('inkwattle_outbox_mails{state="dead"}')).toBe(1);
     await expect.poll(() => figure('inkwattle_mails_total{kind="shop",outcome="postponed"}')).toBeGreaterThan(0);
     await expect.poll(() => figure('inkwattle_outbox_oldest_seconds')).toBeGreaterThan(1);
-    expect(await figure('inkwattle_outbox_mails{state="waiting"}')).toBe(1);
+    // The shop's mail, and the one that tells it of the customer's refused one.
+    expect(await figure('inkwattle_outbox_mails{state="waiting"}')).toBe(2);
     expect(await figure('inkwattle_requests_total{route="quote",status="202"}')).toBeGreaterThanOrEqual(3);
     shop.smtp.refuse = () => undefined;
   });

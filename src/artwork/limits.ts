@@ -4,6 +4,9 @@ export const maxFiles = 5;
 /** How large one file may be: 100 MB as file managers count it. */
 export const maxBytes = 100 * 1024 * 1024;
 
+/** A file goes up in pieces small enough for any proxy on the way; a broken line costs at most one of them. A bucket keeps them as they come. */
+export const pieceSize = 8 * 1024 * 1024;
+
 /** The endings a file's name may have. */
 export const extensions = ['jpg', 'jpeg', 'png', 'pdf', 'ai', 'eps'] as const;
 

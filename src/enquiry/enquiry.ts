@@ -11,8 +11,9 @@ export interface Enquiry extends QuoteRequest {
   draft: string | null;
 }
 
-/** The mails an enquiry can cause. `bounced` tells the shop that the customer's could not be delivered. */
-export type MailKind = 'shop' | 'customer' | 'artwork' | 'bounced';
+/** The mails an enquiry can cause. `bounced` tells the shop that the customer's could not be delivered, `alarm` that mails were held up. */
+export const mailKinds = ['shop', 'customer', 'artwork', 'bounced', 'alarm'] as const;
+export type MailKind = (typeof mailKinds)[number];
 
 /** No I, L, O, U: nothing that is misheard on the phone or spells a word. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -34,12 +34,25 @@ export interface Outbox {
   /** Takes what is due, for as long as the lease lasts. What the caller still holds is never taken from it, whatever the clock says. */
   claim(lease: number, limit: number, holding?: DueMail[]): Promise<DueMail[]>;
   renew(mail: DueMail, lease: number): Promise<void>;
+  /** When it had waited for more than an hour, the shop is told by another mail, once an hour at most. */
   markSent(mail: DueMail): Promise<void>;
   postpone(mail: DueMail, pause: number, reason: string): Promise<void>;
   /** Sets a mail aside for good. When it was the customer's, the shop is told by another. */
   bury(mail: DueMail, reason: string): Promise<void>;
   /** Takes a mail out that has nothing to say. */
   drop(mail: DueMail): Promise<void>;
+  /** The mails that an alarm is about. */
+  late(): Promise<LateMails>;
+}
+
+/** Mails that waited for more than an hour. */
+export interface LateMails {
+  /** When the oldest of them was queued. */
+  since: string;
+  /** The enquiries whose mails went out late, lately, or still wait; the oldest first. */
+  enquiries: string[];
+  /** How many mails still wait. */
+  waiting: number;
 }
 
 /** A mail never waits longer than this for its next attempt. */

@@ -1,6 +1,7 @@
 import type { Company } from '#catalogue/company.ts';
 import type { MailKind } from '#enquiry/enquiry.ts';
 import { type ArtworkNews, type DueMail, type EnquiryStore, type Log, longestPause, type Outbox } from '#enquiry/ports.ts';
+import { composeAlarmMail } from './alarm-mail.ts';
 import { composeArtworkMail } from './artwork-mail.ts';
 import { composeBouncedMail } from './bounced-mail.ts';
 import { composeCustomerMail } from './customer-mail.ts';
@@ -144,6 +145,7 @@ const compose = async (delivery: Delivery, { id, enquiryId, kind, attempts }: Du
   const toShop = (text: MailText): Mail => ({ ...text, from, to: shop, replyTo: customer, messageId });
 
   if (kind === 'customer') return { ...composeCustomerMail(company, enquiry), from, to: customer, replyTo: shop, messageId };
+  if (kind === 'alarm') return { ...composeAlarmMail(company, await delivery.outbox.late()), from, to: shop, replyTo: shop, messageId };
   if (kind === 'bounced') return toShop(composeBouncedMail(company, enquiry));
   // A repeat may be taken for one by the mailbox and never be seen: it names no file that the first attempt did not.
   const files = await artwork.announce(id, enquiryId, attempts === 1);

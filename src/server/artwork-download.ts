@@ -8,6 +8,11 @@ import type { LinkSigner } from './link-signature.ts';
 import { logError } from './log.ts';
 import { Refusal } from './refusal.ts';
 
+const away = (error: Error): never => {
+  logError(`Artwork: ${error.message}`);
+  throw new Refusal(503, 'This file cannot be fetched right now. Please try again in a few minutes.', { 'retry-after': '120' });
+};
+
 /** Hands a customer's file to whoever holds a signed link from the shop's mail. */
 export const createArtworkDownload =
   (links: LinkSigner, store: ArtworkStore, files: ArtworkFiles) =>
@@ -21,7 +26,7 @@ export const createArtworkDownload =
           : new Refusal(403, 'This link is not complete. Please copy all of it from the mail.');
       }
       const artwork = await store.find(link.id);
-      const size = artwork?.state === 'ready' ? await files.size(artwork.id).catch(() => undefined) : undefined;
+      const size = artwork?.state === 'ready' ? await files.size(artwork.id).catch(away) : undefined;
       if (!artwork?.kind || size === undefined) throw new Refusal(404, 'This file is no longer kept.');
       if (size !== artwork.size) {
         logError(`Artwork: file ${artwork.id} has ${size} bytes instead of ${artwork.size}. Please put it back from the backup.`);

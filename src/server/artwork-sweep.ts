@@ -13,7 +13,7 @@ export const sweepArtwork = async (store: ArtworkStore, files: ArtworkFiles, fin
   const before = (age: number) => new Date(now.getTime() - age);
 
   await each(await store.unfinished(), async ({ id, size, createdAt }) => {
-    const arrived = await files.size(id).catch(() => 0);
+    const arrived = await files.size(id);
     // The last byte came, but the process ended before the file was checked.
     if (arrived === size) await finish(id);
     else if (createdAt < before(abandonedAge).toISOString() && (await store.settle(id, { state: 'abandoned' }, now)))

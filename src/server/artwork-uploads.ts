@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
 import { kindOf, refusalByContent, refusalByCount, refusalByName } from '#artwork/check-file.ts';
 import { draftPattern } from '#enquiry/enquiry.ts';
 import { type ArtworkFiles, artworkIdPattern } from '#storage/artwork-files.ts';
 import type { ArtworkStore } from '#storage/artwork-store.ts';
+import type { UploadLockStore } from '#storage/upload-lock-store.ts';
 import { checkMethod, checkOrigin } from './guards.ts';
 import { logError } from './log.ts';
+import { uploadsTotal } from './metrics.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import { UploadLocker } from './upload-locker.ts';
@@ -18,6 +19,9 @@ interface UploadDesk {
   siteUrl: string;
   store: ArtworkStore;
   files: ArtworkFiles;
+  locks: UploadLockStore;
+  /** Bytes that all files together may have. */
+  quota: number;
   limit: RateLimit;
   visitorOf: (request: IncomingMessage) => string;
   /** A file arrived or was refused. */
@@ -27,17 +31,22 @@ interface UploadDesk {
 /** What stays free on the disk for enquiries, whatever is uploaded. */
 const reserve = 200 * 1024 * 1024;
 
+const diskFull = 'the disk is nearly full';
+
 /** How tus reports a problem to the browser. */
 const problem = (status: number, sentence: string) => ({ status_code: status, body: `${sentence}\n` });
 
-/** Files by tus 1.0.0 at /api/artwork: what is known of an upload stands in the database, its bytes in one file. */
+/** Files by tus 1.0.0 at /api/artwork: what is known of an upload stands in the database, its bytes where ArtworkFiles keeps them. */
 export const createArtworkUploads = (desk: UploadDesk) => {
   const { store, files } = desk;
+  const locker = new UploadLocker(desk.locks);
   /** Bytes announced by requests that are under way. */
   let arriving = 0;
 
-  const noRoom = (name: string) => {
-    logError('Upload: the disk is nearly full; files are refused so that enquiries can still be kept.');
+  /** What is left where somebody can say, beside what is on its way and what stays free for enquiries. */
+  const room = async (kept: number): Promise<number> => ((await files.freeSpace()) ?? Number.POSITIVE_INFINITY) - kept;
+  const noRoom = (name: string, reason: string) => {
+    logError(`Upload: ${reason}; files are refused, enquiries are still taken.`);
     return problem(507, `${name} was not added: we cannot take files right now. Please send your request without it.`);
   };
 
@@ -52,8 +61,11 @@ export const createArtworkUploads = (desk: UploadDesk) => {
       throw problem(400, 'An upload needs a length, a filename and a draft.');
     const refusal = refusalByName(name, upload.size);
     if (refusal) throw problem(422, refusal);
-    if ((await files.freeSpace()) - upload.size < reserve) throw noRoom(name);
+    if ((await room(reserve)) < upload.size) throw noRoom(name, diskFull);
+    if ((await store.sizeBeside(upload.id)) + upload.size > desk.quota)
+      throw noRoom(name, 'all files together would pass ARTWORK_QUOTA_GB');
     if (!(await store.begin({ id: upload.id, draft, name, size: upload.size }, new Date()))) throw problem(422, refusalByCount(name));
+    uploadsTotal.inc({ outcome: 'begun' });
   };
 
   /** A file whose last byte is here: checked by content, brought onto the disk, and only then counted as arrived. */
@@ -61,21 +73,21 @@ export const createArtworkUploads = (desk: UploadDesk) => {
     const artwork = await store.find(id);
     if (artwork?.state === 'ready') return;
     if (artwork?.state !== 'uploading') throw problem(410, 'This upload is no longer kept. Please choose the file again.');
-    const head = await files.head(id).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
+    const head = await files.head(id);
     // Another process settled it meanwhile.
     if (!head) return;
     const refusal = refusalByContent(artwork.name, head);
     const kind = kindOf(head);
     if (refusal || !kind) {
       await store.settle(id, { state: 'refused' }, new Date());
+      uploadsTotal.inc({ outcome: 'refused' });
       await files.remove(id);
       desk.onSettled();
       throw problem(422, refusal ?? '');
     }
     await files.sync(id);
     await store.settle(id, { state: 'ready', kind }, new Date());
+    uploadsTotal.inc({ outcome: 'ready' });
     desk.onSettled();
   };
 
@@ -89,24 +101,14 @@ export const createArtworkUploads = (desk: UploadDesk) => {
       const { draft, key } = metadata ?? {};
       return draft && key ? createHash('sha256').update(`${draft}/${key}`).digest('hex').slice(0, 32) : randomBytes(16).toString('hex');
     },
-    locker: new UploadLocker(),
-    datastore: new FileStore({
-      directory: files.folder,
-      configstore: {
-        get: async (id) => {
-          const artwork = await store.find(id);
-          return artwork && ({ id, size: artwork.size, offset: 0, creation_date: artwork.createdAt } as Upload);
-        },
-        // The row was written when the upload was allowed (begin), and taken out when its removal was (onIncomingRequest).
-        set: async () => undefined,
-        delete: async () => undefined,
-      },
-    }),
+    locker,
+    // The row of an upload is written when it is allowed (begin), and taken out when its removal is (onIncomingRequest).
+    datastore: locker.fence(files.uploads),
     onIncomingRequest: async (request, id) => {
       if (!artworkIdPattern.test(id)) throw problem(404, 'There is no such upload.');
       // Many that were begun while there was room may fill the disk together.
-      if (request.method === 'PATCH' && (await files.freeSpace()) - arriving < reserve / 2)
-        throw noRoom((await store.find(id))?.name ?? 'The file');
+      if (request.method === 'PATCH' && (await room(reserve / 2)) < arriving)
+        throw noRoom((await store.find(id))?.name ?? 'The file', diskFull);
       if (request.method !== 'DELETE' || (await store.forget(id))) return;
       throw (await store.find(id)) ? problem(409, 'This file was sent with a request already.') : problem(404, 'There is no such upload.');
     },
@@ -121,6 +123,7 @@ export const createArtworkUploads = (desk: UploadDesk) => {
     onResponseError: (_request, error) => {
       if ('status_code' in error && (error.status_code < 500 || error.status_code === 507)) return;
       if ('status_code' in error && error.status_code === 501) return problem(400, 'This way of uploading is not supported.');
+      uploadsTotal.inc({ outcome: 'failed' });
       logError(`Upload: ${'message' in error ? error.message : error.body.trim()}`);
       return problem(503, 'The file could not be kept. Please try again.');
     },

@@ -1,11 +1,14 @@
+import { statfs } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Company } from '#catalogue/company.ts';
 import { startOutboxWorker } from '#mail/deliver-outbox.ts';
 import { sendBySmtp, sendToFolder } from '#mail/transports.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
 import { type OutboxFigures, readOutboxFigures } from '#storage/outbox-figures.ts';
 import { createOutbox } from '#storage/outbox-store.ts';
+import { createUploadLockStore } from '#storage/upload-lock-store.ts';
 import type { SendAnswer } from './answer-pages.ts';
 import { createArtworkDownload } from './artwork-download.ts';
 import { sweepArtwork } from './artwork-sweep.ts';
@@ -42,7 +45,7 @@ const sweepInterval = 10 * 60_000;
 const refreshInterval = 30_000;
 
 export const openBackend = async (environment: Environment, company: Company, sendAnswer: SendAnswer): Promise<Backend> => {
-  const { siteUrl, dataDir, smtpUrl, trustedProxies } = environment;
+  const { siteUrl, dataDir, smtpUrl, trustedProxies, artworkQuota } = environment;
   const { database, artwork, files, links, refreshLinks } = await openStorage(environment);
   const limits = createRateLimits(database);
   const enquiries = createEnquiryStore(database);
@@ -70,7 +73,16 @@ export const openBackend = async (environment: Environment, company: Company, se
     }
     return addressKey(clientAddress(request, trustedProxies));
   };
-  const uploads = createArtworkUploads({ siteUrl, store: artwork, files, limit: limits.files, visitorOf, onSettled: worker.wake });
+  const uploads = createArtworkUploads({
+    siteUrl,
+    store: artwork,
+    files,
+    locks: createUploadLockStore(database),
+    quota: artworkQuota,
+    limit: limits.files,
+    visitorOf,
+    onSettled: worker.wake,
+  });
   const isClockTrusted = watchClock();
   // Nothing is older than the first moment: what has arrived is settled, nothing is removed.
   const sweep = () =>
@@ -78,7 +90,8 @@ export const openBackend = async (environment: Environment, company: Company, se
       logError(`Sweeping artwork: ${error.message}`),
     );
   const sweeping = setInterval(sweep, sweepInterval);
-  await sweep();
+  // What a crash left is settled first, unless that takes long: a bucket that is away does not keep the site closed.
+  await Promise.race([sweep(), delay(5000, undefined, { ref: false })]);
   const refreshing = setInterval(() => refreshLinks().catch((error: Error) => logError(`Database: ${error.message}`)), refreshInterval);
 
   return {
@@ -89,7 +102,9 @@ export const openBackend = async (environment: Environment, company: Company, se
     async isReady() {
       try {
         await database.db.selectFrom('enquiries').select('id').limit(1).execute();
-        return database.engine === 'postgres' || (await files.freeSpace()) > leastSpace;
+        if (database.engine === 'postgres') return true;
+        const { bavail, bsize } = await statfs(dataDir);
+        return bavail * bsize > leastSpace;
       } catch {
         // Whoever asks is told; the reason is logged where an enquiry meets it.
         return false;

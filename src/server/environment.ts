@@ -23,6 +23,16 @@ const portNumber = (name: string) =>
     .regex(/^\d+$/, `${name} must be a number`)
     .transform(Number)
     .refine((port) => port <= 65535, `${name} must be 0 to 65535`);
+/** Without a password in it, or with a second folder, it cannot be one. */
+const isBucketAddress = (text: string): boolean => {
+  try {
+    const { protocol, username, password, pathname } = new URL(text);
+    const parts = [username, password, pathname.replaceAll('/', '')].map(decodeURIComponent);
+    return /^https?:$/.test(protocol) && parts.every((part) => part !== '') && /^\/[^/]+\/?$/.test(pathname);
+  } catch {
+    return false;
+  }
+};
 
 /** Every setting there is, by its name. deploy/example.env explains them all. */
 export const environmentSchema = z.object({
@@ -41,6 +51,22 @@ export const environmentSchema = z.object({
   ),
   DATA_DIR: setting(z.string().default('./data')),
   DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+  ARTWORK_URL: setting(
+    z
+      .string()
+      .refine(
+        isBucketAddress,
+        'ARTWORK_URL must be a bucket, such as https://KEY:SECRET@s3.example.com/bucket?region=ap-southeast-2, with key and secret percent-encoded',
+      )
+      .optional(),
+  ),
+  ARTWORK_QUOTA_GB: setting(
+    z
+      .string()
+      .regex(/^\d+(\.\d+)?$/, 'ARTWORK_QUOTA_GB must be a number')
+      .transform(Number)
+      .default(50),
+  ),
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
   MAIL_TO: mailbox('MAIL_TO'),
   MAIL_FROM: mailbox('MAIL_FROM'),
@@ -56,6 +82,10 @@ export interface Environment {
   siteUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The bucket of the customers' files; without one they lie in a folder of dataDir. */
+  artworkUrl: string | undefined;
+  /** How many bytes of them are kept at most. */
+  artworkQuota: number;
   smtpUrl: string | undefined;
   mailTo: string | undefined;
   mailFrom: string | undefined;
@@ -75,6 +105,8 @@ export const readEnvironment = (variables: Record<string, string | undefined>): 
     siteUrl: new URL(data.SITE_URL).origin,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    artworkUrl: data.ARTWORK_URL,
+    artworkQuota: data.ARTWORK_QUOTA_GB * 1024 ** 3,
     smtpUrl: data.SMTP_URL,
     mailTo: data.MAIL_TO,
     mailFrom: data.MAIL_FROM,

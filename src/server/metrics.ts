@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { MailKind } from '#enquiry/enquiry.ts';
+import { type MailKind, mailKinds } from '#enquiry/enquiry.ts';
 import type { MailOutcome } from '#mail/deliver-outbox.ts';
 import type { OutboxFigures } from '#storage/outbox-figures.ts';
 
@@ -50,8 +50,7 @@ export const countMail = (kind: MailKind, outcome: MailOutcome): void => mailsTo
 // An alarm on a rate must see the first one: what can happen stands at zero from the start.
 for (const outcome of ['accepted', 'mistaken', 'failed']) enquiriesTotal.inc({ outcome }, 0);
 for (const outcome of ['begun', 'ready', 'refused', 'failed']) uploadsTotal.inc({ outcome }, 0);
-for (const kind of ['shop', 'customer', 'artwork'])
-  for (const outcome of ['sent', 'postponed', 'refused']) mailsTotal.inc({ kind, outcome }, 0);
+for (const kind of mailKinds) for (const outcome of ['sent', 'postponed', 'refused']) mailsTotal.inc({ kind, outcome }, 0);
 
 const outboxMails = new Gauge({
   name: 'inkwattle_outbox_mails',

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createArtworkFiles } from '#storage/artwork-files.ts';
-import { createArtworkStore } from '#storage/artwork-store.ts';
+import type { ArtworkFiles } from '#storage/artwork-files.ts';
+import { createArtworkFolder } from '#storage/artwork-folder.ts';
+import { type ArtworkStore, createArtworkStore } from '#storage/artwork-store.ts';
 import { openPostgres, openSqlite } from '#storage/database.ts';
 import { readSecret } from '#storage/secret-store.ts';
 import type { Environment } from './environment.ts';
@@ -12,13 +13,13 @@ import { logError } from './log.ts';
 /** The name of the secret that signs links to artwork. */
 export const linkSecret = 'artwork-links';
 
-/** Opens what is kept: the database, the folder of the customers' files, the secret of the links to them. */
-export const openStorage = async ({ dataDir, databaseUrl, siteUrl }: Environment) => {
-  const artworkFolder = join(dataDir, 'artwork');
+/** Opens what is kept: the database, the place of the customers' files, the secret of the links to them. */
+export const openStorage = async ({ dataDir, databaseUrl, artworkUrl, siteUrl }: Environment) => {
+  const folder = artworkUrl ? dataDir : join(dataDir, 'artwork');
   try {
     // Nobody but this user has business in there.
-    await mkdir(artworkFolder, { recursive: true, mode: 0o700 });
-    await access(artworkFolder, constants.W_OK);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK);
   } catch (error) {
     throw new Error(`DATA_DIR ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
   }
@@ -29,14 +30,31 @@ export const openStorage = async ({ dataDir, databaseUrl, siteUrl }: Environment
   );
   const readLinkSecret = () => readSecret(database, linkSecret, () => randomBytes(32).toString('base64url'));
   let secret = await readLinkSecret();
+  const artwork = createArtworkStore(database);
+  const files = artworkUrl ? await openArtworkBucket(artworkUrl, artwork) : createArtworkFolder(folder, artwork);
   return {
     database,
-    artwork: createArtworkStore(database),
-    files: createArtworkFiles(artworkFolder),
+    artwork,
+    files,
     links: createLinkSigner(siteUrl, () => secret),
     /** Another secret may have been put in its place since. */
     async refreshLinks() {
       secret = await readLinkSecret();
     },
   };
+};
+
+const openArtworkBucket = async (url: string, store: ArtworkStore): Promise<ArtworkFiles> => {
+  // Loaded by those who use it: the client of buckets is large.
+  const [{ openBucket, WrongBucket }, { createArtworkBucket }] = await Promise.all([
+    import('#storage/bucket.ts'),
+    import('#storage/artwork-bucket.ts'),
+  ]);
+  const bucket = openBucket(url);
+  await bucket.check().catch((error: Error) => {
+    if (error instanceof WrongBucket) throw new Error(`ARTWORK_URL: ${error.message}`);
+    // Enquiries are taken and pages served without it.
+    logError(`ARTWORK_URL: the bucket does not answer, files cannot be taken until it does: ${error.message}`);
+  });
+  return createArtworkBucket(bucket, store);
 };

@@ -11,6 +11,8 @@ export interface ArtworkStore extends ArtworkNews {
   /** Makes room for a file in a draft; false when the draft is full. The same file again, before it has arrived, has its room already. */
   begin(file: { id: string; draft: string; name: string; size: number }, now: Date): Promise<boolean>;
   find(id: string): Promise<ArtworkRow | undefined>;
+  /** The bytes of all other files that are kept or on their way. */
+  sizeBeside(id: string): Promise<number>;
   /** Says what became of an upload; false when that was settled before. */
   settle(id: string, outcome: { state: 'ready'; kind: ArtworkKind } | { state: 'refused' | 'abandoned' }, now: Date): Promise<boolean>;
   unfinished(): Promise<ArtworkRow[]>;
@@ -48,6 +50,15 @@ export const createArtworkStore = ({ db }: Database): ArtworkStore => {
       }
     },
     find: (id) => db.selectFrom('artwork').selectAll().where('id', '=', id).executeTakeFirst(),
+    async sizeBeside(id) {
+      const { sum } = await db
+        .selectFrom('artwork')
+        .select(({ fn }) => fn.sum<string | number | null>('size').as('sum'))
+        .where('state', 'in', ['uploading', 'ready'])
+        .where('id', '<>', id)
+        .executeTakeFirstOrThrow();
+      return Number(sum ?? 0);
+    },
     async settle(id, outcome, now) {
       const settled = await db
         .updateTable('artwork')

@@ -105,11 +105,7 @@ async function* readRows(folder: string): AsyncGenerator<Batch> {
 
 /** False when it was removed since the rows were read. */
 const copyOut = async (files: ArtworkFiles, id: string, target: string): Promise<boolean> => {
-  try {
-    await files.size(id);
-  } catch {
-    return false;
-  }
+  if ((await files.size(id)) === undefined) return false;
   await pipeline(files.read(id), createWriteStream(target, { mode: 0o600, flush: true }));
   return true;
 };

@@ -81,11 +81,14 @@ export const createEnquiryList = ({ db }: Database) => {
       }
     },
 
-    /** Makes what was not sent due now, of one enquiry or of all: what is dead, and what waits. Gives how many. */
+    /**
+     * Makes what was not sent due now, of one enquiry or of all: what is dead, and what waits. Gives how many.
+     * From now on they count as new: that they waited is known to whoever asked for this.
+     */
     async retry(id: string | undefined, now: Date): Promise<number> {
       const revived = await db
         .updateTable('outbox')
-        .set({ state: 'waiting', dueAt: now.toISOString(), attempts: 0 })
+        .set({ state: 'waiting', queuedAt: now.toISOString(), dueAt: now.toISOString(), attempts: 0 })
         .$if(id !== undefined, (query) => query.where('enquiryId', '=', id ?? ''))
         .where('state', '<>', 'sent')
         // One that is being sent right now is left alone.

@@ -72,6 +72,17 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '002-upload-locks': {
+    async up(db) {
+      await db.schema
+        .createTable('uploadLocks')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('token', 'text', (column) => column.notNull())
+        .addColumn('until', 'bigint', (column) => column.notNull())
+        .addColumn('wanted', 'integer', (column) => column.notNull())
+        .execute();
+    },
+  },
 };
 
 /** Brings the tables up to date; safe when several processes start at once. */

@@ -11,21 +11,28 @@ export const queueMails = async (
   kinds: MailKind[],
   now: string | Expression<string>,
 ): Promise<void> => {
-  const rows = kinds.map((kind) => ({
-    id: randomUUID(),
-    enquiryId,
-    kind,
-    state: 'waiting' as const,
-    attempts: 0,
-    queuedAt: now,
-    dueAt: now,
-    leaseToken: null,
-    leaseUntil: null,
-    lastError: null,
-    sentAt: null,
-  }));
-  await connection.insertInto('outbox').values(rows).execute();
+  await connection
+    .insertInto('outbox')
+    .values(kinds.map((kind) => newMail(enquiryId, kind, now)))
+    .execute();
 };
+
+const newMail = (enquiryId: string, kind: MailKind, now: string | Expression<string>) => ({
+  id: randomUUID(),
+  enquiryId,
+  kind,
+  state: 'waiting' as const,
+  attempts: 0,
+  queuedAt: now,
+  dueAt: now,
+  leaseToken: null,
+  leaseUntil: null,
+  lastError: null,
+  sentAt: null,
+});
+
+/** A mail that waited longer than this was held up. */
+const hour = 60 * 60_000;
 
 /** A clock, for tests; without one the time is PostgreSQL's, on which all its processes agree, or this machine's. */
 type Clock = () => Date;
@@ -51,6 +58,17 @@ export const createOutbox = ({ db, engine }: Database, clock?: Clock): Outbox =>
       .set({ leaseUntil: fromNow(lease) })
       .where('state', '=', 'waiting')
       .where('leaseUntil', '>', fromNow(2 * lease))
+      .execute();
+
+  const isLate = ({ queuedAt, sentAt }: { queuedAt: string; sentAt: string | null }) =>
+    sentAt !== null && Date.parse(sentAt) - Date.parse(queuedAt) > hour;
+
+  /** Named by the hour, so that several processes that send late mails at once raise one. */
+  const raiseAlarm = (enquiryId: string) =>
+    db
+      .insertInto('outbox')
+      .values({ ...newMail(enquiryId, 'alarm', fromNow(0)), id: sql<string>`'alarm-' || substr(cast(${fromNow(0)} as text), 1, 13)` })
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
 
   return {
@@ -102,9 +120,32 @@ export const createOutbox = ({ db, engine }: Database, clock?: Clock): Outbox =>
         .execute();
     },
     async markSent(mail) {
-      await held(mail)
+      const sent = await held(mail)
         .set({ ...free, state: 'sent', sentAt: fromNow(0), lastError: null })
+        .returning(['queuedAt', 'sentAt'])
+        .executeTakeFirst();
+      // On its own: a crash just now loses the alarm, which the next late mail raises again, and never the mail.
+      if (sent && mail.kind !== 'alarm' && isLate(sent)) await raiseAlarm(mail.enquiryId);
+    },
+    async late() {
+      const rows = await db
+        .selectFrom('outbox')
+        .select(['enquiryId', 'queuedAt', 'sentAt', 'state'])
+        .where('kind', '<>', 'alarm')
+        .where((row) =>
+          row.or([
+            row.and([row('state', '=', 'sent'), row('sentAt', '>', fromNow(-6 * hour))]),
+            row.and([row('state', '=', 'waiting'), row('queuedAt', '<', fromNow(-hour))]),
+          ]),
+        )
+        .orderBy('queuedAt')
         .execute();
+      const late = rows.filter((row) => row.state === 'waiting' || isLate(row));
+      return {
+        since: late[0]?.queuedAt ?? new Date().toISOString(),
+        enquiries: [...new Set(late.map(({ enquiryId }) => enquiryId))],
+        waiting: late.filter(({ state }) => state === 'waiting').length,
+      };
     },
     async postpone(mail, pause, reason) {
       await held(mail)

@@ -7,6 +7,7 @@ export interface Tables {
   enquiries: EnquiryRow;
   outbox: OutboxRow;
   artwork: ArtworkRow;
+  uploadLocks: UploadLockRow;
   secrets: { name: string; value: string };
 }
 
@@ -39,6 +40,17 @@ export interface OutboxRow {
   leaseUntil: string | null;
   lastError: string | null;
   sentAt: string | null;
+}
+
+export interface UploadLockRow {
+  /** The upload. */
+  id: string;
+  /** The request that writes to it. */
+  token: string;
+  /** Milliseconds since 1970: the database counts with them. */
+  until: number;
+  /** 1 once somebody waits for it. */
+  wanted: number;
 }
 
 export interface ArtworkRow {

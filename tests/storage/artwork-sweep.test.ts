@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sweepArtwork } from '#server/artwork-sweep.ts';
 import { createArtworkUploads } from '#server/artwork-uploads.ts';
-import { createArtworkFiles } from '#storage/artwork-files.ts';
+import { createArtworkFolder } from '#storage/artwork-folder.ts';
 import { createArtworkStore } from '#storage/artwork-store.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
+import { createUploadLockStore } from '#storage/upload-lock-store.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { type Engine, engines, openFresh } from './engines.ts';
 import { aFile, anEnquiry, fromNow, hour, newDraft, now } from './samples.ts';
@@ -19,9 +20,9 @@ const openShelf = async (engine: Engine) => {
   const database = await openFresh(engine);
   const folder = temporaryFolder();
   const store = createArtworkStore(database);
-  const files = createArtworkFiles(folder);
-  const desk = { siteUrl: 'http://localhost', limit: async () => undefined, visitorOf: () => '', onSettled: () => undefined };
-  const { finish } = createArtworkUploads({ ...desk, store, files });
+  const files = createArtworkFolder(folder, store);
+  const desk = { siteUrl: 'http://localhost', quota: 1e9, limit: async () => undefined, visitorOf: () => '', onSettled: () => undefined };
+  const { finish } = createArtworkUploads({ ...desk, locks: createUploadLockStore(database), store, files });
 
   const write = (id: string, bytes: string, age: number) => {
     const path = join(folder, id);

@@ -1,7 +1,6 @@
 import { type DetailedError, Upload } from 'tus-js-client';
+import { pieceSize } from '#artwork/limits.ts';
 
-/** Pieces small enough for any proxy on the way; a broken line costs at most one of them. */
-const pieceSize = 8 * 1024 * 1024;
 const retryDelays = [0, 1000, 3000, 5000, 10_000, 10_000];
 
 /** What the server says when it will not have this file, whatever we do. */

@@ -1,0 +1,80 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, readdir, stat, statfs, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { FileStore } from '@tus/file-store';
+import type { Upload } from '@tus/server';
+import { headLength } from '#artwork/check-file.ts';
+import { type ArtworkFiles, artworkIdPattern, checkArtworkId } from './artwork-files.ts';
+import type { ArtworkStore } from './artwork-store.ts';
+
+/** Artwork in a folder of this machine: one file each. */
+export const createArtworkFolder = (folder: string, { find }: Pick<ArtworkStore, 'find'>): ArtworkFiles => {
+  const pathOf = (id: string): string => join(folder, checkArtworkId(id));
+  const syncPath = async (path: string) => {
+    const handle = await open(path, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  };
+
+  const sync = async (id: string) => {
+    await syncPath(pathOf(id));
+    // A folder cannot be opened like a file on Windows, which keeps its entries on its own.
+    if (process.platform !== 'win32') await syncPath(folder);
+  };
+
+  return {
+    uploads: new FileStore({
+      directory: folder,
+      configstore: {
+        get: async (id) => {
+          const artwork = await find(id);
+          return artwork && ({ id, size: artwork.size, offset: 0, creation_date: artwork.createdAt } as Upload);
+        },
+        // The row is written when an upload is allowed, and taken out when its removal is.
+        set: async () => undefined,
+        delete: async () => undefined,
+      },
+    }),
+    size: async (id) => (await stat(pathOf(id)).catch(ifThere))?.size,
+    async head(id) {
+      const handle = await open(pathOf(id), 'r').catch(ifThere);
+      if (!handle) return;
+      try {
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0);
+        return buffer.subarray(0, bytesRead);
+      } finally {
+        await handle.close();
+      }
+    },
+    sync,
+    read: (id) => createReadStream(pathOf(id)),
+    async write(id, bytes) {
+      await pipeline(bytes, createWriteStream(pathOf(id), { mode: 0o600 }));
+      await sync(id);
+    },
+    remove: (id) => unlink(pathOf(id)).catch(ifThere),
+    async freeSpace() {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
+    async olderThan(time) {
+      const names = (await readdir(folder)).filter((name) => artworkIdPattern.test(name));
+      const old: string[] = [];
+      for (const name of names) {
+        // Another process may remove it between the two.
+        const found = await stat(pathOf(name)).catch(ifThere);
+        if (found && found.mtime < time) old.push(name);
+      }
+      return old;
+    },
+  };
+};
+
+/** What is not there is no fault. */
+const ifThere = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code !== 'ENOENT') throw error;
+};

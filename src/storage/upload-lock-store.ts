@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** Who may write to an upload, for all processes that use the database. A lock is a lease: who does not renew it loses it. */
+export interface UploadLockStore {
+  /** Takes the lock of an upload if it is free or its lease has ended; else asks its holder to let go, and gives false. */
+  take(id: string, token: string): Promise<boolean>;
+  /** Lengthens these leases. Gives those that are still theirs, and whether somebody waits for them. */
+  renew(tokens: string[]): Promise<Map<string, { wanted: boolean }>>;
+  release(token: string): Promise<void>;
+}
+
+/** How long a lock outlives a holder that died. */
+export const leaseLength = 8000;
+
+export const createUploadLockStore = ({ db, engine }: Database): UploadLockStore => {
+  /** Milliseconds since 1970. The clocks of several machines differ, so PostgreSQL's own counts; the embedded database is on this machine. */
+  const now = () =>
+    engine === 'postgres' ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint` : sql<number>`${Date.now()}`;
+  const leaseEnd = () => sql<number>`${now()} + ${sql.lit(leaseLength)}`;
+
+  return {
+    async take(id, token) {
+      const taken = await db
+        .insertInto('uploadLocks')
+        .values({ id, token, until: leaseEnd(), wanted: 0 })
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet((row) => {
+              const ended = row('uploadLocks.until', '<', now());
+              return {
+                token: row.case().when(ended).then(row.ref('excluded.token')).else(row.ref('uploadLocks.token')).end(),
+                until: row.case().when(ended).then(row.ref('excluded.until')).else(row.ref('uploadLocks.until')).end(),
+                wanted: row.case().when(ended).then(0).else(1).end(),
+              };
+            })
+            // Whoever waits asks several times; that it was asked is written once.
+            .where((row) => row.or([row('uploadLocks.until', '<', now()), row('uploadLocks.wanted', '=', 0)])),
+        )
+        .returning('token')
+        .executeTakeFirst();
+      return taken?.token === token;
+    },
+    async renew(tokens) {
+      const rows = await db
+        .updateTable('uploadLocks')
+        .set({ until: leaseEnd() })
+        .where('token', 'in', tokens)
+        .returning(['token', 'wanted'])
+        .execute();
+      return new Map(rows.map(({ token, wanted }) => [token, { wanted: wanted === 1 }]));
+    },
+    async release(token) {
+      // What the dead left behind goes along.
+      const longAgo = sql<number>`${now()} - 60000`;
+      await db
+        .deleteFrom('uploadLocks')
+        .where((row) => row.or([row('token', '=', token), row('until', '<', longAgo)]))
+        .execute();
+    },
+  };
+};

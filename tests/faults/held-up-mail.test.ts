@@ -1,0 +1,43 @@
+import { expect, inject, test } from 'vitest';
+import { openAt, postgres, sqlite } from '../storage/engines.ts';
+import { createDatabase } from '../support/postgres.ts';
+import { openShop, postQuote, quoteRequest } from '../support/shop.ts';
+import { startSmtpPeer } from '../support/smtp-peer.ts';
+
+const alarmSubject = 'Mail from the website was held up, and goes out again';
+
+test.each([sqlite, postgres])(
+  'on $name mails that were held up for more than an hour go out, and one more tells the shop',
+  async (engine) => {
+    const url = engine === postgres ? await createDatabase(inject('postgresUrl')) : undefined;
+    const shop = await openShop(url ? { DATABASE_URL: url } : {});
+    const { port } = shop.smtp;
+    await shop.smtp.close();
+    const references: string[] = [];
+    for (let count = 0; count < 3; count += 1) references.push((await (await postQuote(shop.url, quoteRequest)).json()).id);
+    await expect.poll(() => shop.server.log()).toContain(`the shop mail of ${references[2]} waits`);
+    // Two hours pass: what the outbox knows of time is when each mail was queued.
+    const database = await openAt(engine, url ?? `${shop.server.dataDir}/enquiries.sqlite`);
+    const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000).toISOString();
+    await database.db.updateTable('outbox').set({ queuedAt: twoHoursAgo }).execute();
+
+    shop.smtp = await startSmtpPeer(port);
+    const mailsOf = (id: string) => shop.smtp.mails.filter(({ subject }) => subject?.includes(id));
+    await expect.poll(() => references.every((id) => mailsOf(id).length === 2), { timeout: 60_000 }).toBe(true);
+    const alarms = () => shop.smtp.mails.filter(({ subject }) => subject === alarmSubject);
+    await expect.poll(() => alarms().length).toBeGreaterThan(0);
+    // Two when the clock has passed a full hour just now: the name of an alarm is its hour.
+    expect(alarms().length).toBeLessThanOrEqual(2);
+    const last = alarms().at(-1);
+    expect(last?.recipients).toEqual(['info@inkwattle.example']);
+    expect(last?.text).toContain('Nothing is lost');
+    for (const id of references) expect(last?.text).toContain(id);
+
+    const raised = alarms().length;
+    const { id } = await (await postQuote(shop.url, quoteRequest)).json();
+    await expect.poll(() => mailsOf(id).length).toBe(2);
+    expect(alarms()).toHaveLength(raised);
+    await shop.close();
+  },
+  120_000,
+);
