@@ -7,6 +7,12 @@ import type { AstroIntegration } from 'astro';
 export const answersAdapter = (): AstroIntegration => ({
   name: 'answers',
   hooks: {
+    // The built module carries the packages that draw: the running server needs none of those that build the site.
+    'astro:config:setup': ({ command, updateConfig }) => {
+      if (command !== 'build') return;
+      const define = { 'process.env.NODE_ENV': '"production"' };
+      updateConfig({ vite: { environments: { ssr: { define, resolve: { noExternal: true } } } } });
+    },
     'astro:config:done': ({ setAdapter }) => {
       setAdapter({
         name: 'answers',

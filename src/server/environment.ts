@@ -34,7 +34,8 @@ const isBucketAddress = (text: string): boolean => {
   }
 };
 
-const environmentSchema = z.object({
+/** Every setting there is, by its name. deploy/example.env explains them all. */
+export const environmentSchema = z.object({
   PORT: setting(portNumber('PORT').default(3000)),
   METRICS_PORT: setting(portNumber('METRICS_PORT').optional()),
   METRICS_HOST: setting(z.string().default('127.0.0.1')),

@@ -29,11 +29,16 @@ const makeFolder = (parent: string) => mkdtempSync(join(parent, 'inkwattle-test-
 /** A folder that goes when the tests end: all lie in one that the setup makes and removes. */
 export const temporaryFolder = (): string => makeFolder(process.env.TEST_FOLDER ?? tmpdir());
 
+/** How the server is run: from this project, unless a test says otherwise. */
+const here = { command: [process.execPath, 'src/server/start.ts'], cwd: process.cwd() };
+
 /** Starts the real server on the built site, on a free port, with data of its own. Resolves once it is open. */
-export const startServer = (env: Record<string, string> = {}): Promise<RunningServer> =>
+export const startServer = (env: Record<string, string> = {}, { command, cwd } = here): Promise<RunningServer> =>
   new Promise((resolve, reject) => {
     const dataDir = env.DATA_DIR ?? temporaryFolder();
-    const child = spawn(process.execPath, ['src/server/start.ts'], {
+    const [program = '', ...words] = command;
+    const child = spawn(program, words, {
+      cwd,
       env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
