@@ -29,11 +29,15 @@ const makeFolder = (parent: string) => mkdtempSync(join(parent, 'inkwattle-test-
 /** A folder that goes when the tests end: all lie in one that the setup makes and removes. */
 export const temporaryFolder = (): string => makeFolder(process.env.TEST_FOLDER ?? tmpdir());
 
-/** Starts the real server on the built site, on a free port, with data of its own. Resolves once it is open. */
-export const startServer = (env: Record<string, string> = {}): Promise<RunningServer> =>
+/**
+ * Starts the real server on the built site, on a free port, with data of its own. Resolves once it is open.
+ * `before` are the words of a program that prepares something and then becomes the server.
+ */
+export const startServer = (env: Record<string, string> = {}, before: string[] = []): Promise<RunningServer> =>
   new Promise((resolve, reject) => {
     const dataDir = env.DATA_DIR ?? temporaryFolder();
-    const child = spawn(process.execPath, ['src/server/start.ts'], {
+    const [program = '', ...words] = [...before, process.execPath, 'src/server/start.ts'];
+    const child = spawn(program, words, {
       env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
