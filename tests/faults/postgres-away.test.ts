@@ -92,3 +92,24 @@ test('a line that breaks at the commit: answered 503, kept and delivered all the
   await shop.close();
   proxy.close();
 }, 60_000);
+
+test('lines that swallow everything are left, and new ones taken: the network went away without a word', async () => {
+  const proxy = await startSeveringProxy(await createDatabase(postgres.url));
+  const shop = await openShop({ DATABASE_URL: proxy.url });
+  // More at once than the pool has connections, so that all of these are open.
+  const visitors = sendVisitors(shop.url, { atOnce: 15 });
+  const { answers } = visitors;
+  await expect.poll(() => answers.accepted.size, { timeout: 30_000 }).toBeGreaterThan(20);
+  proxy.silence();
+  await expect.poll(() => answers.refused, { timeout: longestAnswer }).toBeGreaterThan(0);
+  await wait(longestAnswer / 2);
+  const [accepted, refused] = [answers.accepted.size, answers.refused];
+  await expect.poll(() => answers.accepted.size, { timeout: 10_000 }).toBeGreaterThan(accepted + 20);
+  expect(answers.refused).toBe(refused);
+  await visitors.stop();
+  expect(answers.broken).toBe(0);
+  expect(answers.slowest).toBeLessThan(longestAnswer);
+  await settle(shop, answers, { fault: 'network to PostgreSQL swallows everything', engine, rounds: 1 });
+  await shop.close();
+  proxy.close();
+}, 120_000);
