@@ -53,7 +53,7 @@ test('a disk that runs full under load, three times: visitors are told so, and i
   await settle({ smtp }, answers, { fault: 'disk full under load', engine, rounds: rounds + 1 });
   await server.end();
   await smtp.close();
-}, 200_000);
+}, 300_000);
 
 test('an upload that meets a full disk gets a clear answer and goes on later; enquiries have their reserve', async () => {
   const smtp = await startSmtpPeer();
@@ -105,7 +105,7 @@ test('an upload that meets a full disk gets a clear answer and goes on later; en
   await settle({ smtp }, answers, { fault: 'disk full while files are uploaded', engine, rounds: 2 });
   await server.end();
   await smtp.close();
-}, 120_000);
+}, 250_000);
 
 test('mails that are written as files wait while the disk is full, and are written whole once there is room', async () => {
   // Enquiries are kept elsewhere, and go on.

@@ -112,4 +112,4 @@ test('lines that swallow everything are left, and new ones taken: the network we
   await settle(shop, answers, { fault: 'network to PostgreSQL swallows everything', engine, rounds: 1 });
   await shop.close();
   proxy.close();
-}, 120_000);
+}, 200_000);

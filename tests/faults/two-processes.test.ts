@@ -31,4 +31,4 @@ test('two processes on one DATA_DIR, one killed under load: all is delivered, an
   const names = shop.smtp.mails.map(({ messageId }) => messageId);
   expect(names.length - new Set(names).size).toBeLessThanOrEqual(4);
   await shop.close();
-}, 150_000);
+}, 250_000);

@@ -9,7 +9,7 @@ export const shopAddress = 'info@inkwattle.example';
 export const phone = '0491 570 156';
 export const failure = `There was an error sending your quote request. Please try again or contact us directly at ${shopAddress}.`;
 /** Longer than the lease of a mail that was being sent when its process died. */
-export const afterLease = { timeout: 120_000, interval: 200 };
+export const afterLease = { timeout: 150_000, interval: 200 };
 
 export const environmentFor = async (engine: string): Promise<Record<string, string>> =>
   engine === 'postgres' ? { DATABASE_URL: await createDatabase(inject('postgresUrl')) } : {};
