@@ -29,12 +29,6 @@ const makeFolder = (parent: string) => mkdtempSync(join(parent, 'inkwattle-test-
 /** A folder that goes when the tests end: all lie in one that the setup makes and removes. */
 export const temporaryFolder = (): string => makeFolder(process.env.TEST_FOLDER ?? tmpdir());
 
-/** Servers that run. A test that fails before it ends its own leaves none behind. */
-const running = new Set<ChildProcess>();
-process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
-});
-
 /**
  * Starts the real server on the built site, on a free port, with data of its own. Resolves once it is open.
  * `before` are the words of a program that prepares something and then becomes the server.
@@ -47,8 +41,6 @@ export const startServer = (env: Record<string, string> = {}, before: string[] =
       env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    running.add(child);
-    child.on('exit', () => running.delete(child));
     let output = '';
     const gone = new Promise<void>((resolved) => {
       child.on('exit', () => resolved());
