@@ -65,5 +65,5 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     for (const [id, hash] of files.arrived) expect(hashOf(readFileSync(join(shop.server.dataDir, 'artwork', id))), id).toBe(hash);
     console.log(`${files.arrived.size} files arrived over the kills, all byte for byte`);
     await shop.close();
-  }, 300_000);
+  }, 600_000);
 });

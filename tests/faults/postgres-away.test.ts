@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, type Postgres, startPostgres } from '../support/postgres.ts';
 import { openShop, postQuote, quoteRequest } from '../support/shop.ts';
+import { refusal } from '../support/smtp-peer.ts';
 import { seeded, wait } from './random.ts';
 import { startSeveringProxy } from './severing-proxy.ts';
 import { failure, noAnswers, phone, sendVisitors, settle, visit, watchPages } from './visitors.ts';
@@ -92,3 +93,21 @@ test('a line that breaks at the commit: answered 503, kept and delivered all the
   await shop.close();
   proxy.close();
 }, 60_000);
+
+test('lines that swallow everything are left, and new ones taken: the network went away without a word', async () => {
+  const proxy = await startSeveringProxy(await createDatabase(postgres.url));
+  const shop = await openShop({ DATABASE_URL: proxy.url });
+  const answers = noAnswers();
+  shop.smtp.refuse = () => refusal(451);
+  await visit(shop.url, answers);
+  await expect.poll(() => shop.server.log().match(/waits 2 s/g)?.length).toBe(2);
+  proxy.silence();
+  shop.smtp.refuse = () => undefined;
+  // Nobody posts meanwhile: the mails must find their way out by themselves.
+  await expect.poll(() => shop.smtp.mails.length, { timeout: 60_000 }).toBe(2);
+  await visit(shop.url, answers);
+  expect(answers).toMatchObject({ refused: 0, broken: 0 });
+  await settle(shop, answers, { fault: 'network to PostgreSQL swallows everything', engine, rounds: 1 });
+  await shop.close();
+  proxy.close();
+}, 200_000);

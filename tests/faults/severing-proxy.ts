@@ -6,6 +6,8 @@ export interface SeveringProxy {
   url: string;
   /** The next commit reaches the database and is done; its answer does not come back, the line breaks instead. */
   cutNextCommit(): void;
+  /** Swallows whatever is said on the lines there are, without closing them; new ones work. */
+  silence(): void;
   /** How many lines were cut. */
   cuts(): number;
   close(): void;
@@ -14,11 +16,14 @@ export interface SeveringProxy {
 export const startSeveringProxy = async (databaseUrl: string): Promise<SeveringProxy> => {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  const lines = new Set<Socket>();
+  const silenced = new WeakSet<Socket>();
   let armed = false;
   let cuts = 0;
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
     let committing = false;
+    lines.add(client);
     for (const socket of [client, database]) {
       sockets.add(socket);
       socket.on('error', () => undefined);
@@ -28,6 +33,7 @@ export const startSeveringProxy = async (databaseUrl: string): Promise<SeveringP
       });
     }
     client.on('data', (chunk) => {
+      if (silenced.has(client)) return;
       if (armed && chunk.includes('commit')) {
         armed = false;
         committing = true;
@@ -47,6 +53,9 @@ export const startSeveringProxy = async (databaseUrl: string): Promise<SeveringP
     url: url.href,
     cutNextCommit: () => {
       armed = true;
+    },
+    silence: () => {
+      for (const line of lines) silenced.add(line);
     },
     cuts: () => cuts,
     close: () => {

@@ -30,10 +30,13 @@ const makeFolder = (parent: string) => mkdtempSync(join(parent, 'inkwattle-test-
 export const temporaryFolder = (): string => makeFolder(process.env.TEST_FOLDER ?? tmpdir());
 
 /** How the server is run: from this project, unless a test says otherwise. */
-const here = { command: [process.execPath, 'src/server/start.ts'], cwd: process.cwd() };
+export const serverCommand = [process.execPath, 'src/server/start.ts'];
 
 /** Starts the real server on the built site, on a free port, with data of its own. Resolves once it is open. */
-export const startServer = (env: Record<string, string> = {}, { command, cwd } = here): Promise<RunningServer> =>
+export const startServer = (
+  env: Record<string, string> = {},
+  { command = serverCommand, cwd = process.cwd() } = {},
+): Promise<RunningServer> =>
   new Promise((resolve, reject) => {
     const dataDir = env.DATA_DIR ?? temporaryFolder();
     const [program = '', ...words] = command;

@@ -22,6 +22,8 @@ export interface SmtpPeer {
   refuse: (recipient: string) => Refusal | undefined;
   /** Called for each mail's sender. */
   refuseSender: () => Refusal | undefined;
+  /** Called for each mail that was handed over, by its recipient; what it gives is refused, and the mail not kept. */
+  refuseMail: (recipient: string) => Refusal | undefined;
   /** Called for each mail that was taken; what it gives is answered although the mail is kept, as by a server that dies just then. */
   failAfterKeeping: () => Refusal | undefined;
   /** How long it takes over a mail. */
@@ -29,18 +31,20 @@ export interface SmtpPeer {
   close(): Promise<void>;
 }
 
-export const startSmtpPeer = async (port = 0): Promise<SmtpPeer> => {
+export const startSmtpPeer = async (port = 0, settings: SMTPServerOptions = {}): Promise<SmtpPeer> => {
   const peer: SmtpPeer = {
     url: '',
     port: 0,
     mails: [],
     refuse: () => undefined,
     refuseSender: () => undefined,
+    refuseMail: () => undefined,
     failAfterKeeping: () => undefined,
     delay: 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   const options: SMTPServerOptions = {
+    ...settings,
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onMailFrom: (_address, _session, callback) => callback(peer.refuseSender()),
@@ -52,6 +56,8 @@ export const startSmtpPeer = async (port = 0): Promise<SmtpPeer> => {
         const source = Buffer.concat(chunks);
         await new Promise((resolve) => setTimeout(resolve, peer.delay));
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        const refused = peer.refuseMail(recipients[0] ?? '');
+        if (refused) return callback(refused);
         peer.mails.push({ ...(await PostalMime.parse(source)), recipients, source: source.toString() });
         callback(peer.failAfterKeeping());
       });

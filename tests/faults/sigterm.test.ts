@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { behindProxy, openShop, quoteRequest } from '../support/shop.ts';
+import { startServer } from '../support/site.ts';
+import { startBrokenMailServer } from './broken-mail-server.ts';
+import { wait } from './random.ts';
+import { announce, hashOf, idOf, offsetOf, pathOf, pdf, sendRest } from './uploads.ts';
+import { environmentFor, noAnswers, settle, visit } from './visitors.ts';
+
+/** Speaks HTTP by hand, so that a request can be left unfinished. */
+const speak = (url: string) => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  let heard = '';
+  socket.on('data', (chunk) => {
+    heard += chunk;
+  });
+  socket.on('error', () => undefined);
+  const closed = new Promise<number>((resolve) => {
+    socket.on('close', () => resolve(performance.now()));
+  });
+  return { socket, heard: () => heard, closed };
+};
+
+describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
+  test('SIGTERM: the mail and the enquiry under way are finished, an upload is cut and goes on after the restart, nobody new is let in', async () => {
+    const env = await environmentFor(engine);
+    const shop = await openShop(env);
+    const answers = noAnswers();
+    shop.smtp.delay = 3000;
+    await visit(shop.url, answers);
+
+    // A file on a slow line that will not be done in time.
+    const bytes = pdf(900_000);
+    const path = pathOf(await announce(shop.url, bytes.length));
+    const upload = speak(shop.url);
+    upload.socket.write(
+      `PATCH ${path} HTTP/1.1\r\nHost: localhost\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\nContent-Type: application/offset+octet-stream\r\nContent-Length: ${bytes.length}\r\n\r\n`,
+    );
+    upload.socket.write(bytes.slice(0, 300_000));
+    // An enquiry whose last words are still to come.
+    const body = JSON.stringify(quoteRequest);
+    const enquiry = speak(shop.url);
+    enquiry.socket.write(
+      `POST /api/send-quote-email HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 12.0.0.2\r\nIdempotency-Key: ${randomUUID()}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+    );
+    await expect.poll(() => offsetOnDisk()).toBe(300_000);
+    function offsetOnDisk() {
+      return readFileSync(join(shop.server.dataDir, 'artwork', idOf(path))).length;
+    }
+
+    const told = performance.now();
+    const ended = shop.server.end('SIGTERM');
+    await wait(500);
+    await expect(fetch(`${shop.url}/get-quote`)).rejects.toThrow();
+    enquiry.socket.write(body.slice(20));
+    await expect.poll(enquiry.heard).toContain('HTTP/1.1 202');
+    const reference = /Q-\w{4}-\w{4}/.exec(enquiry.heard())?.[0] ?? '';
+    answers.accepted.set(reference, quoteRequest.email);
+    expect((await upload.closed) - told).toBeLessThan(7000);
+    await ended;
+    expect(performance.now() - told).toBeLessThan(30_000);
+    expect(shop.server.process.exitCode).toBe(0);
+    // The mails being sent were sent; what was taken meanwhile waits in the outbox.
+    const [first = ''] = answers.accepted.keys();
+    expect(shop.smtp.mails.filter(({ subject }) => subject?.includes(first))).toHaveLength(2);
+
+    shop.smtp.delay = 0;
+    shop.server = await startServer({ ...env, ...behindProxy, DATA_DIR: shop.server.dataDir, SMTP_URL: shop.smtp.url });
+    const address = shop.server.url + path;
+    expect(await offsetOf(address)).toBe(300_000);
+    expect(await sendRest(address, bytes)).toBe(204);
+    expect(hashOf(readFileSync(join(shop.server.dataDir, 'artwork', idOf(path))))).toBe(hashOf(bytes));
+    await settle(shop, answers, { fault: 'SIGTERM during upload, enquiry and mail', engine, rounds: 1 });
+    expect(shop.smtp.mails).toHaveLength(4);
+    await shop.close();
+  }, 90_000);
+});
+
+test('SIGTERM while the mail server hangs: ended within half a minute, and the mail is sent after the restart', async () => {
+  const shop = await openShop();
+  const { port } = shop.smtp;
+  await shop.smtp.close();
+  const broken = await startBrokenMailServer(port, 'taken');
+  const answers = noAnswers();
+  await visit(shop.url, answers);
+  await expect.poll(broken.reached).toBe(2);
+  const told = performance.now();
+  await shop.server.end('SIGTERM');
+  expect(performance.now() - told).toBeLessThan(30_000);
+  expect(shop.server.process.exitCode).toBe(0);
+  await broken.close();
+  const mended = await openShop({ DATA_DIR: shop.server.dataDir });
+  await settle(mended, answers, { fault: 'SIGTERM while the mail server hangs', engine: 'sqlite', rounds: 1 });
+  await mended.close();
+}, 120_000);
