@@ -51,14 +51,15 @@ export const visit = async (url: string, answers: Answers, headers: Record<strin
 
 export const noAnswers = (): Answers => ({ accepted: new Map(), refused: 0, broken: 0, slowest: 0 });
 
-/** Visitors who post without pause until they are told to stop. */
-export const sendVisitors = (url: string | (() => string), { atOnce = 6, answers = noAnswers() } = {}) => {
+/** Visitors who post, without pause unless told, until they are told to stop. */
+export const sendVisitors = (url: string | (() => string), { atOnce = 6, pause = 0 } = {}) => {
+  const answers = noAnswers();
   let stopped = false;
   const visitor = async () => {
     while (!stopped) {
       const before = answers.broken;
       await visit(typeof url === 'string' ? url : url(), answers);
-      if (answers.broken > before) await wait(20);
+      await wait(answers.broken > before ? 20 : pause);
     }
   };
   const done = Promise.all(Array.from({ length: atOnce }, visitor));
