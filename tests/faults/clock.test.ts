@@ -49,7 +49,9 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
       { fault: 'clock jumps a day forward and back', engine, rounds: 4 },
       { timeout: 110_000, interval: 200 },
     );
-    expect(shop.smtp.mails).toHaveLength(2 * visitors.answers.accepted.size);
+    // By a clock that jumped a day some had waited for a day, and the shop is told so; that mail names none in its subject.
+    const own = shop.smtp.mails.filter(({ subject }) => subject?.includes('Q-'));
+    expect(own).toHaveLength(2 * visitors.answers.accepted.size);
     // An upload minutes old is not swept away by a wrong clock, and goes on.
     expect(idOf(path)).toMatch(/^[0-9a-f]{32}$/);
     expect(await sendRest(shop.url + path, bytes)).toBe(204);
