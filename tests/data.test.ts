@@ -1,16 +1,16 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, inject, test } from 'vitest';
+import { sendVisitors } from './faults/visitors.ts';
 import { createDatabase } from './support/postgres.ts';
 import { behindProxy, openShop, postQuote, quoteRequest, type Shop } from './support/shop.ts';
 import { startServer, temporaryFolder } from './support/site.ts';
 import { startSmtpPeer } from './support/smtp-peer.ts';
+import { linksIn, local, pdf, upload } from './support/uploads.ts';
 
-const tus = { 'tus-resumable': '1.0.0' };
-const base64 = (text: string) => Buffer.from(text).toString('base64');
 const script = 'src/server/data-command.ts';
 const run = promisify(execFile);
 
@@ -29,41 +29,7 @@ const freshSettings = async (engine: string): Promise<Record<string, string>> =>
 });
 
 const sendFile = async (shop: Shop, draft: string, bytes: Buffer<ArrayBuffer>): Promise<void> => {
-  const metadata = `filename ${base64('logo.pdf')},draft ${base64(draft)}`;
-  const begun = await fetch(`${shop.url}/api/artwork`, {
-    method: 'POST',
-    headers: { ...tus, 'upload-length': String(bytes.length), 'upload-metadata': metadata },
-  });
-  const sent = await fetch(new URL(begun.headers.get('location') ?? '', shop.url), {
-    method: 'PATCH',
-    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-    body: bytes,
-  });
-  expect(sent.status).toBe(204);
-};
-
-/** Visitors who post without pause until told to stop; the references they were given, in the order they got them. */
-const visitors = (shop: Shop) => {
-  const accepted: string[] = [];
-  const statuses = new Set<number>();
-  let [open, number] = [true, 0];
-  const visit = async () => {
-    while (open) {
-      number += 1;
-      const response = await postQuote(shop.url, quoteRequest, { 'x-forwarded-for': `198.18.${number >> 8}.${number & 255}` });
-      statuses.add(response.status);
-      if (response.status === 202) accepted.push((await response.json()).id);
-    }
-  };
-  const visits = [visit(), visit(), visit()];
-  return {
-    accepted,
-    statuses,
-    async leave() {
-      open = false;
-      await Promise.all(visits);
-    },
-  };
+  expect((await upload(shop, bytes, { draft })).status).toBe(204);
 };
 
 const deliveredTo = async (env: Record<string, string>, references: string[]) => {
@@ -83,22 +49,22 @@ describe.each([
   test('holds all that was acknowledged before it began, while visitors go on; their mails go out, their files are there', async () => {
     const env = await freshSettings(from);
     const shop = await openShop(env);
-    const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(500_000)]);
+    const bytes = pdf(500_000);
     const draft = randomUUID();
     await sendFile(shop, draft, bytes);
     const { id } = await (await postQuote(shop.url, quoteRequest, { 'idempotency-key': draft })).json();
     const text = (await shop.mailsOf(id, 2)).find((mail) => mail.text?.includes('/api/artwork-files/'))?.text;
-    const link = /http:\S+\/api\/artwork-files\/\S+/.exec(text ?? '')?.[0]?.replace('http://localhost:3000', '') ?? '';
+    const link = linksIn(text)[0]?.replace('http://localhost:3000', '') ?? '';
 
     // From here on nothing is mailed any more: the backup holds mails that wait.
     await shop.smtp.close();
-    const crowd = visitors(shop);
-    await expect.poll(() => crowd.accepted.length).toBeGreaterThan(30);
-    const before = [...crowd.accepted];
+    const crowd = sendVisitors(shop.url, { atOnce: 3 });
+    await expect.poll(() => crowd.answers.accepted.size).toBeGreaterThan(30);
+    const before = [...crowd.answers.accepted.keys()];
     const folder = join(temporaryFolder(), 'backup');
     expect(await command(env, 'backup', folder)).toMatch(/^Backed up \d+ enquiries and 1 file to \S+\.\n$/);
-    await crowd.leave();
-    expect([...crowd.statuses]).toEqual([202]);
+    await crowd.stop();
+    expect(crowd.answers).toMatchObject({ refused: 0, broken: 0 });
     await shop.server.end();
 
     const target = await freshSettings(to);
@@ -131,17 +97,18 @@ describe('moving from the embedded database to PostgreSQL', () => {
     const env = await freshSettings('sqlite');
     const shop = await openShop(env);
     await shop.smtp.close();
-    const crowd = visitors(shop);
-    await expect.poll(() => crowd.accepted.length).toBeGreaterThan(30);
+    const crowd = sendVisitors(shop.url, { atOnce: 3 });
+    await expect.poll(() => crowd.answers.accepted.size).toBeGreaterThan(30);
     const url = await createDatabase(inject('postgresUrl'));
     expect(await command(env, 'move-to-postgres', url)).toMatch(/^Moved \d+ enquiries and \d+ mails\. Start the server with DATABASE_URL/);
-    await expect.poll(() => [...crowd.statuses].sort()).toEqual([202, 503]);
-    await crowd.leave();
+    await expect.poll(() => crowd.answers.refused).toBeGreaterThan(0);
+    await crowd.stop();
+    expect(crowd.answers.broken).toBe(0);
     expect((await fetch(`${shop.url}/get-quote`)).status).toBe(200);
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(503);
     await shop.server.end();
 
-    const { smtp, server } = await deliveredTo({ ...env, DATABASE_URL: url }, crowd.accepted);
+    const { smtp, server } = await deliveredTo({ ...env, DATABASE_URL: url }, [...crowd.answers.accepted.keys()]);
     await server.end();
     await smtp.close();
     await expect(startServer(env)).rejects.toThrow('what was in it was moved to PostgreSQL; set DATABASE_URL');
@@ -176,7 +143,7 @@ test('a new secret makes old links invalid on a server that runs, and new ones w
       env: { ...process.env, ...env },
       encoding: 'utf8',
     });
-    return /http:\S+\/api\/artwork-files\/\S+/.exec(stdout)?.[0]?.replace('http://localhost:3000', shop.url) ?? '';
+    return local(shop, linksIn(stdout)[0] ?? '');
   };
   const old = freshLink();
   expect((await fetch(old)).status).toBe(200);

@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { openShop } from '../support/shop.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { refusal } from '../support/smtp-peer.ts';
+import { pdf, piece } from '../support/uploads.ts';
 import { wait } from './random.ts';
-import { announce, idOf, offsetOf, pathOf, pdf, sendPiece, sendRest } from './uploads.ts';
+import { announce, idOf, offsetOf, pathOf, sendRest } from './uploads.ts';
 import { environmentFor, sendVisitors, settle, watchPages } from './visitors.ts';
 
 const day = 24 * 60 * 60_000;
@@ -35,7 +36,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
       await wait(1000);
       putClock(offset);
       const half = await offsetOf(shop.url + path);
-      expect((await sendPiece(shop.url + path, half, bytes.slice(half, half + 50_000))).status).toBe(204);
+      expect((await piece(shop.url + path, half, bytes.slice(half, half + 50_000))).status).toBe(204);
     }
     await wait(1000);
     await visitors.stop();

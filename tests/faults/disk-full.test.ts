@@ -2,9 +2,10 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { behindProxy, quoteRequest } from '../support/shop.ts';
 import { startSmtpPeer } from '../support/smtp-peer.ts';
+import { hashOf, pdf, piece } from '../support/uploads.ts';
 import { wait } from './random.ts';
 import { startOnSmallDisk } from './small-disk.ts';
-import { announce, hashOf, idOf, offsetOf, pathOf, pdf, sendPiece, sendRest } from './uploads.ts';
+import { announce, idOf, offsetOf, pathOf, sendRest } from './uploads.ts';
 import { environmentFor, noAnswers, sendVisitors, settle, visit, watchPages } from './visitors.ts';
 
 const engine = 'sqlite';
@@ -62,13 +63,13 @@ test('an upload that meets a full disk gets a clear answer and goes on later; en
   const bytes = pdf(3 * megabyte);
   // Begun together while there was room for each.
   const addresses = await Promise.all([1, 2].map(async () => server.url + pathOf(await announce(server.url, bytes.length))));
-  for (const address of addresses) expect((await sendPiece(address, 0, bytes.slice(0, megabyte))).status).toBe(204);
+  for (const address of addresses) expect((await piece(address, 0, bytes.slice(0, megabyte))).status).toBe(204);
 
   server.fill(100 * megabyte);
   const refused = await announce(server.url, bytes.length);
   expect([refused.status, await refused.text()]).toEqual([507, noRoom]);
   for (const address of addresses) {
-    const response = await sendPiece(address, megabyte, bytes.slice(megabyte));
+    const response = await piece(address, megabyte, bytes.slice(megabyte));
     expect([response.status, await response.text()]).toEqual([507, noRoom]);
     expect(await offsetOf(address)).toBe(megabyte);
   }

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { behindProxy, openShop } from '../support/shop.ts';
 import { startServer } from '../support/site.ts';
+import { hashOf, pdf } from '../support/uploads.ts';
 import { seeded, wait } from './random.ts';
-import { announce, hashOf, idOf, pathOf, pdf, sendRest } from './uploads.ts';
+import { announce, idOf, pathOf, sendRest } from './uploads.ts';
 import { environmentFor, sendVisitors, settle } from './visitors.ts';
 
 const rounds = 20;

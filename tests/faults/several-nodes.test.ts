@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -9,11 +9,10 @@ import { proxyName, type RunningProxy, startProxy } from '../support/proxy.ts';
 import { behindProxy, postQuote, quoteRequest } from '../support/shop.ts';
 import { type RunningServer, startServer, temporaryFolder } from '../support/site.ts';
 import { type SmtpPeer, startSmtpPeer } from '../support/smtp-peer.ts';
+import { addressOf, begin, hashOf, linksIn, local, pdf, piece } from '../support/uploads.ts';
 import { record } from './tally.ts';
+import { offsetOf } from './uploads.ts';
 
-const tus = { 'tus-resumable': '1.0.0' };
-const base64 = (text: string) => Buffer.from(text).toString('base64');
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 /** Longer than the lease of a mail that was being sent when its process died. */
 const afterLease = { timeout: 100_000, interval: 200 };
 
@@ -49,41 +48,30 @@ describe(`two nodes over one PostgreSQL and one store of files, behind ${proxyNa
   });
 
   test('a file whose pieces go to both, one of which dies meanwhile, arrives byte for byte; its link works on both', async () => {
-    const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(10_000_000)]);
+    const bytes = pdf(10_000_000);
     const draft = randomUUID();
-    const metadata = `filename ${base64('logo.pdf')},draft ${base64(draft)}`;
-    const headers = { ...tus, 'upload-length': String(bytes.length), 'upload-metadata': metadata };
-    const begun = await fetch(`${proxy.url}/api/artwork`, { method: 'POST', headers });
-    const url = new URL(begun.headers.get('location') ?? '', proxy.url);
-    const offsetNow = async () => Number((await fetch(url, { method: 'HEAD', headers: tus })).headers.get('upload-offset') ?? Number.NaN);
+    const url = addressOf(proxy, await begin(proxy, { size: bytes.length, draft }));
     let [offset, pieces, failures] = [0, 0, 0];
     while (offset < bytes.length) {
-      const piece = bytes.subarray(offset, offset + 1_000_000);
-      const answer = fetch(url, {
-        method: 'PATCH',
-        headers: { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
-        body: piece,
-      }).catch(() => undefined);
+      const next = bytes.subarray(offset, offset + 1_000_000);
+      const answer = piece(url, offset, next).catch(() => undefined);
       if (pieces === 4) await nodeAt(1).end('SIGKILL');
       // As the browser does: after a failure, ask how much arrived and go on from there.
-      if ((await answer)?.status === 204) offset += piece.length;
+      if ((await answer)?.status === 204) offset += next.length;
       else {
         failures += 1;
         expect(failures).toBeLessThan(40);
         await wait(500);
-        offset = (await offsetNow()) || offset;
+        offset = await offsetOf(url).catch(() => offset);
       }
       pieces += 1;
     }
     await restart(1);
     const { id } = await (await postQuote(proxy.url, quoteRequest, { 'idempotency-key': draft })).json();
-    const linkIn = () =>
-      smtp.mails
-        .filter(({ subject }) => subject?.includes(id))
-        .flatMap(({ text }) => /http:\S+(\/api\/artwork-files\/\S+)/.exec(text ?? '') ?? []);
-    await expect.poll(() => linkIn().length, afterLease).toBeGreaterThan(1);
-    for (const { url: node } of nodes) {
-      const response = await fetch(`${node}${linkIn()[1]}`);
+    const links = () => smtp.mails.filter(({ subject }) => subject?.includes(id)).flatMap(({ text }) => linksIn(text));
+    await expect.poll(() => links().length, afterLease).toBeGreaterThan(0);
+    for (const node of nodes) {
+      const response = await fetch(local(node, links()[0] ?? ''));
       expect(hashOf(new Uint8Array(await response.arrayBuffer()))).toBe(hashOf(bytes));
     }
   }, 150_000);

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { behindProxy, openShop, quoteRequest } from '../support/shop.ts';
 import { startServer } from '../support/site.ts';
+import { hashOf, pdf } from '../support/uploads.ts';
 import { startBrokenMailServer } from './broken-mail-server.ts';
 import { wait } from './random.ts';
-import { announce, hashOf, idOf, offsetOf, pathOf, pdf, sendRest } from './uploads.ts';
+import { announce, idOf, offsetOf, pathOf, sendRest } from './uploads.ts';
 import { environmentFor, noAnswers, settle, visit } from './visitors.ts';
 
 /** Speaks HTTP by hand, so that a request can be left unfinished. */

@@ -4,7 +4,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openShop, postQuote, quoteRequest } from '../support/shop.ts';
-import { announce, hashOf, idOf, offsetOf, pathOf, pdf, sendPiece, sendRest } from './uploads.ts';
+import { hashOf, pdf, piece } from '../support/uploads.ts';
+import { announce, idOf, offsetOf, pathOf, sendRest } from './uploads.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -57,12 +58,12 @@ test('bytes of an unfinished upload that were lost are known to be missing, and 
   const shop = await openShop();
   const bytes = pdf(300_000);
   const path = pathOf(await announce(shop.url, bytes.length));
-  expect((await sendPiece(shop.url + path, 0, bytes.slice(0, 200_000))).status).toBe(204);
+  expect((await piece(shop.url + path, 0, bytes.slice(0, 200_000))).status).toBe(204);
   const file = join(shop.server.dataDir, 'artwork', idOf(path));
   truncateSync(file, 120_000);
   expect(await offsetOf(shop.url + path)).toBe(120_000);
   // A browser that believes its own count is told so, and asks.
-  expect((await sendPiece(shop.url + path, 200_000, bytes.slice(200_000))).status).toBe(409);
+  expect((await piece(shop.url + path, 200_000, bytes.slice(200_000))).status).toBe(409);
   expect(await sendRest(shop.url + path, bytes)).toBe(204);
   expect(hashOf(readFileSync(file))).toBe(hashOf(bytes));
   await shop.close();

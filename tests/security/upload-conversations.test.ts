@@ -3,7 +3,7 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type Shop } from '../support/shop.ts';
-import { base64, pdf, tus, upload } from '../support/tus.ts';
+import { base64, pdf, tus, upload } from '../support/uploads.ts';
 
 let shop: Shop;
 const agent = new Agent({ keepAlive: true, maxSockets: 24 });
@@ -239,7 +239,7 @@ test('ten thousand conversations of all sorts are each answered, never with a fa
   );
   expect(conversations).toBeGreaterThanOrEqual(10_000);
   for (const status of [201, 204, 400, 404, 405, 409, 412, 413]) expect([status, seen.get(status)]).not.toEqual([status, undefined]);
-  const good = await upload(shop.url, pdf(100_000));
+  const good = await upload(shop, pdf(100_000));
   expect(good.status).toBe(204);
   agent.destroy();
   await expect.poll(() => costs().files, { timeout: 10_000 }).toBeLessThan(before.files + 10);

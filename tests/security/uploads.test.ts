@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openShop, postQuote, quoteRequest, type Shop } from '../support/shop.ts';
-import { addressOf, base64, begin, pdf, piece, tus, upload } from '../support/tus.ts';
+import { addressOf, base64, begin, pdf, piece, tus, upload } from '../support/uploads.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('what a file is, is told by its bytes', () => {
     ['a program', 'MZ\x90\n%PDF-1.7'],
     ['a shell script', '#!/bin/sh\n#%PDF-1.7'],
   ])('%s that is a PDF as well is refused and not kept', async (_name, text) => {
-    const { status, text: sentence, address } = await upload(shop.url, Buffer.from(text, 'latin1'));
+    const { status, text: sentence, url: address } = await upload(shop, Buffer.from(text, 'latin1'));
     expect([status, sentence]).toEqual([
       422,
       'logo.pdf was not added: its name says PDF, but inside it is not a JPG, PNG, PDF, AI or EPS file. Please export it again.',
@@ -46,7 +46,7 @@ describe('what a file is, is told by its bytes', () => {
   test('a small file that claims to be an immense picture is refused', async () => {
     const bomb = Buffer.alloc(2000);
     Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\xff\xff\0\0\xff\xff', 'latin1').copy(bomb);
-    expect(await upload(shop.url, bomb, { name: 'bomb.png' })).toMatchObject({
+    expect(await upload(shop, bomb, { name: 'bomb.png' })).toMatchObject({
       status: 422,
       text: 'bomb.png was not added: it claims 65535 by 65535 pixels, more than our programs can open. Please export it with fewer pixels, or as a PDF.',
     });
@@ -55,7 +55,7 @@ describe('what a file is, is told by its bytes', () => {
   test('a picture with something behind it is handed out as a picture to save, and can run nothing', async () => {
     const draft = randomUUID();
     const head = Buffer.from('\xff\xd8\xff\xe0\0\x04ab\xff\xda', 'latin1');
-    await upload(shop.url, Buffer.concat([head, Buffer.from('<script>alert(1)</script>PK\x03\x04')]), {
+    await upload(shop, Buffer.concat([head, Buffer.from('<script>alert(1)</script>PK\x03\x04')]), {
       draft,
       name: '\u202eCON.html.png',
     });
@@ -71,12 +71,12 @@ describe('what a file is, is told by its bytes', () => {
 
 describe('lies about length', () => {
   test.each(['-1', 'NaN', '1e3', '1.5', '0x10', '', 'Infinity'])('an upload of length "%s" is refused', async (length) => {
-    expect((await begin(shop.url, { headers: { 'upload-length': length } })).status).toBe(400);
+    expect((await begin(shop, { headers: { 'upload-length': length } })).status).toBe(400);
   });
 
   test('one that is too long, or does not say how long it is, is refused', async () => {
     for (const length of ['9007199254740992', '9223372036854775808', '104857601'])
-      expect([400, 422]).toContain((await begin(shop.url, { headers: { 'upload-length': length } })).status);
+      expect([400, 422]).toContain((await begin(shop, { headers: { 'upload-length': length } })).status);
     const { 'upload-length': _length, ...headers } = {
       ...tus,
       'upload-length': '',
@@ -88,7 +88,7 @@ describe('lies about length', () => {
   });
 
   test('no more is kept than was announced, however it is sent', async () => {
-    const address = addressOf(shop.url, await begin(shop.url, { size: 100 }));
+    const address = addressOf(shop, await begin(shop, { size: 100 }));
     expect((await piece(address, 0, pdf(5000))).status).toBe(413);
     const stream = { method: 'PATCH', headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' } };
     const parts = [pdf(80), pdf(5000)];
@@ -100,7 +100,7 @@ describe('lies about length', () => {
   });
 
   test('bytes for another place than the next are refused', async () => {
-    const address = addressOf(shop.url, await begin(shop.url, { size: 100 }));
+    const address = addressOf(shop, await begin(shop, { size: 100 }));
     expect((await piece(address, 0, pdf(50))).status).toBe(204);
     for (const offset of [0, 49, 51, 100, 2 ** 53]) expect((await piece(address, offset, pdf(20))).status).toBe(409);
     for (const offset of [-1, Number.NaN, 0.5]) expect((await piece(address, offset, pdf(20))).status).toBe(400);
@@ -109,7 +109,7 @@ describe('lies about length', () => {
   });
 
   test('a piece that ends before its length is kept as far as it came, and goes on from there', async () => {
-    const address = addressOf(shop.url, await begin(shop.url, { size: 100 }));
+    const address = addressOf(shop, await begin(shop, { size: 100 }));
     const head = `PATCH ${new URL(address).pathname} HTTP/1.1\r\nHost: shop\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\nContent-Type: application/offset+octet-stream\r\nContent-Length: 100\r\n\r\n`;
     const bytes = pdf(100);
     await statuses(head + bytes.toString('latin1', 0, 40));
@@ -120,7 +120,7 @@ describe('lies about length', () => {
   });
 
   test('what follows a piece whose length is too small is no part of it, and ends the connection', async () => {
-    const address = addressOf(shop.url, await begin(shop.url, { size: 100 }));
+    const address = addressOf(shop, await begin(shop, { size: 100 }));
     const head = `PATCH ${new URL(address).pathname} HTTP/1.1\r\nHost: shop\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\nContent-Type: application/offset+octet-stream\r\nContent-Length: 10\r\n\r\n`;
     expect((await statuses(`${head}%PDF-1.7\nab and then some`)).at(-1)).toBe('400');
     expect(statSync(fileOf(address)).size).toBeLessThanOrEqual(10);
@@ -128,7 +128,7 @@ describe('lies about length', () => {
 });
 
 describe('what is said about a file', () => {
-  const withMetadata = (metadata: string) => begin(shop.url, { headers: { 'upload-metadata': metadata } });
+  const withMetadata = (metadata: string) => begin(shop, { headers: { 'upload-metadata': metadata } });
 
   test('is refused when it cannot be read or is too much', async () => {
     for (const metadata of [
@@ -146,7 +146,7 @@ describe('what is said about a file', () => {
 
   test('is never a place on the disk', async () => {
     const names = ['../../../evil.pdf', '/etc/evil.pdf', 'C:\\evil.pdf', 'CON.pdf', 'a\0.pdf', '\u202e.pdf', `${'long'.repeat(1000)}.pdf`];
-    for (const name of names) expect([name, (await upload(shop.url, pdf(50), { name })).status]).toEqual([name, 204]);
+    for (const name of names) expect([name, (await upload(shop, pdf(50), { name })).status]).toEqual([name, 204]);
     expect(readdirSync(folder()).every((name) => /^[0-9a-f]{32}$/.test(name))).toBe(true);
     for (const path of ['..%2f..%2fenquiries.sqlite', '..%5cx', '%00', 'a'.repeat(31), 'A'.repeat(32)])
       for (const method of ['HEAD', 'PATCH', 'DELETE']) {
@@ -156,16 +156,16 @@ describe('what is said about a file', () => {
   });
 
   test('is for the eyes of the server’s own user', async () => {
-    const { address } = await upload(shop.url, pdf(50));
+    const { url: address } = await upload(shop, pdf(50));
     for (const path of [fileOf(address), folder(), join(shop.server.dataDir, 'enquiries.sqlite')])
       expect(statSync(path).mode & 0o077).toBe(0);
   });
 
   test('that turns letters round, or is empty, is told in a sentence', async () => {
-    expect(await refused(await begin(shop.url, { name: 'logo.pdf\u202e.exe' }))).toEqual([
+    expect(await refused(await begin(shop, { name: 'logo.pdf\u202e.exe' }))).toEqual([
       422,
       'logo.pdf .exe was not added: it is not a JPG, PNG, PDF, AI or EPS file.',
     ]);
-    expect(await refused(await begin(shop.url, { size: 0 }))).toEqual([422, 'logo.pdf was not added: the file is empty.']);
+    expect(await refused(await begin(shop, { size: 0 }))).toEqual([422, 'logo.pdf was not added: the file is empty.']);
   });
 });

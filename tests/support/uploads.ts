@@ -8,7 +8,8 @@ interface Site {
 
 /** What every request of tus says. */
 export const tus = { 'tus-resumable': '1.0.0' };
-const base64 = (text: string) => Buffer.from(text).toString('base64');
+/** How tus writes a word of metadata. */
+export const base64 = (text: string) => Buffer.from(text).toString('base64');
 /** A file of that many bytes that passes for a PDF. */
 export const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)]);
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -32,7 +33,7 @@ export const addressOf = (site: Site, response: Response) => new URL(response.he
 export const upload = async (site: Site, bytes: Uint8Array<ArrayBuffer>, options: { name?: string; draft?: string } = {}) => {
   const url = addressOf(site, await begin(site, { ...options, size: bytes.length }));
   const response = await piece(url, 0, bytes);
-  return { url, status: response.status, text: await response.text() };
+  return { url, status: response.status, text: (await response.text()).trim() };
 };
 /** The links to files in a mail. */
 export const linksIn = (text = ''): string[] => text.match(/http:\S+\/api\/artwork-files\/\S+/g) ?? [];
