@@ -79,7 +79,10 @@ export const readBackup = async (database: Database, files: ArtworkFiles, folder
             if (await exists(file)) await files.write(String(id), createReadStream(file));
             else missingFiles += 1;
           }
-        yield batch;
+        // Whoever was sending a mail when the backup was made is not sending it from this database.
+        yield batch.table === 'outbox'
+          ? { ...batch, rows: batch.rows.map((row) => ({ ...row, leaseToken: null, leaseUntil: null })) }
+          : batch;
       }
     };
     return writeTables(connection, withFiles());
