@@ -8,7 +8,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // What a page must come to show is waited for, also on a slow machine.
     expect: { poll: { timeout: 10_000, interval: 50 } },
-    // Two browsers at a time are enough for a machine with two cores.
-    maxWorkers: 2,
+    // One more than a small machine has cores: many tests wait, for a lease to end or a server to give up.
+    maxWorkers: 3,
   },
 });

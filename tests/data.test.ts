@@ -58,7 +58,7 @@ describe.each([
 
     // From here on nothing is mailed any more: the backup holds mails that wait.
     await shop.smtp.close();
-    const crowd = sendVisitors(shop.url, { atOnce: 3 });
+    const crowd = sendVisitors(shop.url, { atOnce: 3, pause: 20 });
     await expect.poll(() => crowd.answers.accepted.size).toBeGreaterThan(30);
     const before = [...crowd.answers.accepted.keys()];
     const folder = join(temporaryFolder(), 'backup');
@@ -97,7 +97,7 @@ describe('moving from the embedded database to PostgreSQL', () => {
     const env = await freshSettings('sqlite');
     const shop = await openShop(env);
     await shop.smtp.close();
-    const crowd = sendVisitors(shop.url, { atOnce: 3 });
+    const crowd = sendVisitors(shop.url, { atOnce: 3, pause: 20 });
     await expect.poll(() => crowd.answers.accepted.size).toBeGreaterThan(30);
     const url = await createDatabase(inject('postgresUrl'));
     expect(await command(env, 'move-to-postgres', url)).toMatch(/^Moved \d+ enquiries and \d+ mails\. Start the server with DATABASE_URL/);

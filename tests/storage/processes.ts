@@ -26,7 +26,7 @@ export const inProcesses = async <Result>(count: number, { engine, address, name
     process.stdout.write('ready');
     let start = '';
     for await (const chunk of process.stdin) start += chunk;
-    const moment = (number) => new Promise((resolve) => setTimeout(resolve, Number(start) + number * 100 - Date.now()));
+    const moment = (number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, Number(start) + number * 100 - Date.now())));
     await moment(1);
     const result = await (async () => { ${script} })();
     process.stdout.write(JSON.stringify(result));`;
