@@ -130,7 +130,8 @@ try {
     Math.min(...minutesOfMemory.slice(from, to).map((minute) => minute[pick]));
   const growth = (pick: 'resident' | 'heap') => floor(pick, half) / floor(pick, 0, half) - 1;
   const percent = (share: number) => `${share >= 0 ? '+' : ''}${(share * 100).toFixed(1)} %`;
-  console.log(`lowest of the second half against the first: resident ${percent(growth('resident'))}, heap ${percent(growth('heap'))}`);
+  if (minutes >= 4)
+    console.log(`lowest of the second half against the first: resident ${percent(growth('resident'))}, heap ${percent(growth('heap'))}`);
   const isFlat = minutes < 4 || (growth('resident') < 0.1 && growth('heap') < 0.1);
   const isWhole = mailServer.received() >= counts.accepted * 2 && counts.refused === 0 && faults.length === 0;
   if (!isFlat) console.error('The memory grows.');
