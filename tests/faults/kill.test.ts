@@ -6,39 +6,28 @@ import { startServer } from '../support/site.ts';
 import { hashOf, pdf } from '../support/uploads.ts';
 import { seeded, wait } from './random.ts';
 import { announce, idOf, pathOf, sendRest } from './uploads.ts';
-import { environmentFor, sendVisitors, settle } from './visitors.ts';
+import { environmentFor, sendVisitors, settle, untilStopped } from './visitors.ts';
 
 const rounds = 20;
 
 /** Uploads one file after the other, each to its end over kills and restarts; gives those the server said it has. */
 const sendFiles = (url: string) => {
   const arrived = new Map<string, string>();
-  let stopped = false;
-  const sender = async () => {
-    while (!stopped) {
-      const bytes = pdf(800_000);
-      for (let path = ''; ; ) {
-        try {
-          path ||= pathOf(await announce(url, bytes.length));
-          if ((await sendRest(url + path, bytes, 64 * 1024)) !== 204) continue;
-          arrived.set(idOf(path), hashOf(bytes));
-          break;
-        } catch {
-          // The server is gone; it comes back.
-          await wait(50);
-        }
+  const stop = untilStopped(2, async () => {
+    const bytes = pdf(800_000);
+    for (let path = ''; ; ) {
+      try {
+        path ||= pathOf(await announce(url, bytes.length));
+        if ((await sendRest(url + path, bytes, 64 * 1024)) !== 204) continue;
+        arrived.set(idOf(path), hashOf(bytes));
+        return;
+      } catch {
+        // The server is gone; it comes back.
+        await wait(50);
       }
     }
-  };
-  const done = Promise.all([sender(), sender()]);
-  done.catch(() => undefined);
-  return {
-    arrived,
-    async stop() {
-      stopped = true;
-      await done;
-    },
-  };
+  });
+  return { arrived, stop };
 };
 
 describe.each(['sqlite', 'postgres'])('on %s', (engine) => {

@@ -51,47 +51,44 @@ export const visit = async (url: string, answers: Answers, headers: Record<strin
 
 export const noAnswers = (): Answers => ({ accepted: new Map(), refused: 0, broken: 0, slowest: 0 });
 
-/** Visitors who post, without pause unless told, until they are told to stop. */
-export const sendVisitors = (url: string | (() => string), { atOnce = 6, pause = 0 } = {}) => {
-  const answers = noAnswers();
+/** Does something again and again, several times at once, until it is told to stop. */
+export const untilStopped = (atOnce: number, work: () => Promise<void>): (() => Promise<void>) => {
   let stopped = false;
-  const visitor = async () => {
-    while (!stopped) {
-      const before = answers.broken;
-      await visit(typeof url === 'string' ? url : url(), answers);
-      await wait(answers.broken > before ? 20 : pause);
-    }
+  const goOn = async () => {
+    while (!stopped) await work();
   };
-  const done = Promise.all(Array.from({ length: atOnce }, visitor));
+  const done = Promise.all(Array.from({ length: atOnce }, goOn));
   // A failure is told when they are stopped, and not as one that nobody waited for.
-  done.catch(() => undefined);
-  return {
-    answers,
-    async stop() {
-      stopped = true;
-      await done;
-    },
-  };
-};
-
-/** Reads a page again and again, and fails when one is not served at once. */
-export const watchPages = (url: string) => {
-  let stopped = false;
-  let read = 0;
-  const reader = async () => {
-    while (!stopped) {
-      const response = await fetch(`${url}/get-quote`, { signal: AbortSignal.timeout(5000) });
-      expect(response.status).toBe(200);
-      expect(await response.text()).toContain('Send quote request');
-      read++;
-      await wait(100);
-    }
-  };
-  const done = reader();
   done.catch(() => undefined);
   return async () => {
     stopped = true;
     await done;
+  };
+};
+
+/** Visitors who post, without pause unless told, until they are told to stop. */
+export const sendVisitors = (url: string | (() => string), { atOnce = 6, pause = 0 } = {}) => {
+  const answers = noAnswers();
+  const stop = untilStopped(atOnce, async () => {
+    const before = answers.broken;
+    await visit(typeof url === 'string' ? url : url(), answers);
+    await wait(answers.broken > before ? 20 : pause);
+  });
+  return { answers, stop };
+};
+
+/** Reads a page again and again, and fails when one is not served at once. */
+export const watchPages = (url: string) => {
+  let read = 0;
+  const stop = untilStopped(1, async () => {
+    const response = await fetch(`${url}/get-quote`, { signal: AbortSignal.timeout(5000) });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Send quote request');
+    read++;
+    await wait(100);
+  });
+  return async () => {
+    await stop();
     expect(read).toBeGreaterThan(0);
   };
 };
