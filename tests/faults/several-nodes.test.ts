@@ -22,6 +22,8 @@ describe(`two nodes over one PostgreSQL and one store of files, behind ${proxyNa
   /** The node comes back where it was, as a service manager would see to. */
   const restart = async (place: number) => {
     nodes[place] = await startServer({ ...env, PORT: new URL(nodeAt(place).url).port });
+    // nginx leaves a node out for three seconds; until then there is no second one to turn to.
+    await wait(3500);
   };
 
   beforeAll(async () => {
@@ -112,8 +114,6 @@ describe(`two nodes over one PostgreSQL and one store of files, behind ${proxyNa
       await nodeAt(place).end('SIGKILL');
       await wait(1000);
       await restart(place);
-      // nginx leaves a node out for three seconds; until then there is no second one to turn to.
-      await wait(3500);
     }
     open = false;
     await Promise.all(visits);

@@ -29,7 +29,7 @@ const configurationFor = (hosts: string[], port: number): string => {
     if (!from.test(text)) throw new Error(`deploy/nginx.conf has nothing like ${from} any more.`);
     text = text.replace(from, to);
   };
-  change(/( +server 10\.0\.0\.\d+:3000 [^;]*;\n)+/, hosts.map((host) => `  server ${host} max_fails=1 fail_timeout=3s;\n`).join(''));
+  change(/( +server 10\.0\.0\.\d+:3000 [^;]*;\n)+/, hosts.map((host) => `  server ${host} max_fails=3 fail_timeout=3s;\n`).join(''));
   change(/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`);
   change(/ +ssl_certificate [^;]*;\n +ssl_certificate_key [^;]*;\n/, '');
   change(/\nserver \{\n {2}listen 80;[^}]*\}\n/, '');
