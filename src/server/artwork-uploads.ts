@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Server, type Upload } from '@tus/server';
+import { ERRORS, Server, type Upload } from '@tus/server';
 import { kindOf, refusalByContent, refusalByCount, refusalByName, shownName } from '#artwork/check-file.ts';
 import { draftPattern } from '#enquiry/enquiry.ts';
 import { type ArtworkFiles, artworkIdPattern } from '#storage/artwork-files.ts';
@@ -35,6 +35,14 @@ const diskFull = 'the disk is nearly full';
 
 /** How tus reports a problem to the browser. */
 const problem = (status: number, sentence: string) => ({ status_code: status, body: `${sentence}\n` });
+
+/** Lets the rest of a request come in, to nobody: tus ends the connection after a refusal, and who is cut off while sending never hears why. */
+const hearOut = (request: IncomingMessage): Promise<void> =>
+  new Promise((resolve) => {
+    if (request.complete || request.destroyed) return resolve();
+    request.once('end', resolve).once('close', resolve);
+    request.removeAllListeners('data').resume();
+  });
 
 /** Files by tus 1.0.0 at /api/artwork: what is known of an upload stands in the database, its bytes where ArtworkFiles keeps them. */
 export const createArtworkUploads = (desk: UploadDesk) => {
@@ -116,7 +124,10 @@ export const createArtworkUploads = (desk: UploadDesk) => {
       await finish(upload.id);
       return {};
     },
-    onResponseError: (_request, error) => {
+    onResponseError: async (request, error) => {
+      const sender = request.runtime?.node?.req as IncomingMessage | undefined;
+      // Not who gave way to another request for the same upload: that is a dead line, as a rule.
+      if (sender && error !== ERRORS.ABORTED) await hearOut(sender);
       if ('status_code' in error && (error.status_code < 500 || error.status_code === 507)) return;
       if ('status_code' in error && error.status_code === 501) return problem(400, 'This way of uploading is not supported.');
       uploadsTotal.inc({ outcome: 'failed' });

@@ -28,6 +28,29 @@ const statuses = (text: string): Promise<string[]> =>
     socket.on('close', () => resolve([...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status = '']) => status)));
   });
 
+test('who is refused while still sending hears why', async () => {
+  const address = new URL(addressOf(shop, await begin(shop, { size: 20_000_000 })));
+  const socket = connect(Number(address.port), '127.0.0.1');
+  let answer = '';
+  const ended = new Promise((resolve) => socket.on('close', resolve).on('error', resolve));
+  socket.on('data', (chunk) => {
+    answer += chunk.toString();
+  });
+  // A client that reads only when it has sent all.
+  socket.pause();
+  socket.write(
+    `PATCH ${address.pathname} HTTP/1.1\r\nHost: ${address.host}\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: 5\r\n` +
+      `Content-Type: application/offset+octet-stream\r\nContent-Length: 8000000\r\n\r\n`,
+  );
+  for (let sent = 0; sent < 8; sent++) {
+    socket.write(Buffer.alloc(1_000_000));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  socket.resume();
+  await ended;
+  expect(answer).toMatch(/^HTTP\/1.1 409 .*Upload-Offset conflict\n$/s);
+});
+
 describe('what a file is, is told by its bytes', () => {
   test.each([
     ['a web page', '<html><script>x()</script>\n%PDF-1.7'],
