@@ -27,10 +27,9 @@ export const wordsOf = ({ name, figures }: Finding, rules: ArtworkRules): Findin
 
 /** What a file was judged for: "Vinyl Banners, 2000 × 1000 mm". */
 export const wantedInWords = (rules: ArtworkRules, wanted: Wanted | undefined): string | undefined => {
-  if (!wanted) return;
-  const name = rules.products.find(({ path }) => path === wanted.product)?.name;
-  const size = sizeInMillimetres(wanted.size);
-  return name ? `${name}, ${size}` : size;
+  const name = rules.products.find(({ path }) => path === wanted?.product)?.name;
+  const size = wanted?.size && sizeInMillimetres(wanted.size);
+  return [name, size].filter(Boolean).join(', ') || undefined;
 };
 
 /** The line that "Please fix it for me" adds to a request. */
