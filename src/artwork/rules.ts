@@ -1,5 +1,5 @@
-import type { FindingName } from './findings.ts';
 import type { Size } from './facts.ts';
+import type { FindingName } from './findings.ts';
 
 /** From how far something is looked at decides how many dots it needs. */
 export const viewingNames = ['handheld', 'poster', 'sign', 'outdoor'] as const;
