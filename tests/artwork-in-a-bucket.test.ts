@@ -127,7 +127,8 @@ describe(`artwork in a bucket of ${bucketServer}`, () => {
     const store = createArtworkStore(database);
     const bucket = openBucket(await server.newBucket());
     const files = createArtworkBucket(bucket, store);
-    const desk = { siteUrl: 'http://localhost', quota: 1e9, limit: async () => undefined, visitorOf: () => '', onSettled: () => undefined };
+    const told = { onReady: () => undefined, onSettled: () => undefined };
+    const desk = { siteUrl: 'http://localhost', quota: 1e9, limit: async () => undefined, visitorOf: () => '', ...told };
     const { finish } = createArtworkUploads({ ...desk, locks: createUploadLockStore(database), store, files });
     const put = async (bytes: string, known: boolean) => {
       const file = aFile(randomUUID(), { size: 20 });

@@ -1,4 +1,5 @@
 import type { ArtworkKind } from '#artwork/check-file.ts';
+import type { Inspection } from '#artwork/facts.ts';
 import type { Enquiry, MailKind } from './enquiry.ts';
 
 /** What a line of the log says beside its sentence, for programs. */
@@ -67,6 +68,8 @@ export interface Artwork {
   size: number;
   state: ArtworkState;
   kind: ArtworkKind | null;
+  /** What was read off it, once it is here and that was done. */
+  inspection: Inspection | null;
 }
 
 /** What the mails need to know of files. */

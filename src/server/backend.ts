@@ -86,6 +86,7 @@ export const openBackend = async (environment: Environment, company: Company, se
     quota: artworkQuota,
     limit: limits.files,
     visitorOf,
+    onReady: () => undefined,
     onSettled: worker.wake,
   });
   const housekeeping = await startHousekeeping({

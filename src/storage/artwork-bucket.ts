@@ -41,10 +41,21 @@ export const createArtworkBucket = (bucket: Bucket, store: Pick<ArtworkStore, 'f
   const remove = async (id: string): Promise<void> => {
     for (const { key } of await bucket.list(folderOf(id))) await bucket.remove(key);
   };
-  const bytesOf = async (key: string): Promise<Uint8Array> => {
-    const bytes = await bucket.get(key);
+  const bytesOf = async (key: string, part?: { start: number; end: number }): Promise<Uint8Array> => {
+    const bytes = await bucket.get(key, part);
     if (!bytes) throw new Error('A piece of a file is not in the bucket.');
     return bytes;
+  };
+
+  /** Memory of its own, not a corner of a shared one: it may be handed on to another thread. */
+  const joined = (parts: Uint8Array[]): Uint8Array => {
+    const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+    let at = 0;
+    for (const part of parts) {
+      all.set(part, at);
+      at += part.length;
+    }
+    return all;
   };
 
   const uploads = new BucketUploads(bucket, { find: store.find, size, remove, bytesOf });
@@ -54,7 +65,23 @@ export const createArtworkBucket = (bucket: Bucket, store: Pick<ArtworkStore, 'f
     size,
     async head(id) {
       const [first] = (await piecesOf(id)).whole;
-      return first && (await bucket.get(first.key, headLength));
+      return first && (await bucket.get(first.key, { start: 0, end: headLength }));
+    },
+    async source(id) {
+      const { whole } = await piecesOf(id);
+      if (whole.length === 0) return;
+      const size = whole.reduce((sum, piece) => sum + piece.size, 0);
+      return {
+        size,
+        async read(start, end) {
+          const parts: Uint8Array[] = [];
+          for (const [place, { key, size: length }] of whole.entries()) {
+            const [from, to] = [Math.max(start - place * pieceSize, 0), Math.min(end - place * pieceSize, length)];
+            if (from < to) parts.push(await bytesOf(key, { start: from, end: to }));
+          }
+          return joined(parts);
+        },
+      };
     },
     async sync(id) {
       // What the bucket has acknowledged is safe.

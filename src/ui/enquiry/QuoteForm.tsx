@@ -61,6 +61,7 @@ export function QuoteForm({ path, serviceName = generalService, promise, contact
       // Since the page was opened.
       elapsed: performance.now(),
       trapped: form.formRef.current !== null && isTrapped(form.formRef.current),
+      wanted: {},
     });
     if ('errors' in result) {
       setStatus({ name: 'idle' });
