@@ -80,5 +80,11 @@ export interface ArtworkNews {
   queueFollowUps(now: Date): Promise<void>;
 }
 
+/**
+ * Finds out what can be read off a file that is here. Gives undefined when it cannot be said, or not in the time a mail may
+ * wait for it; never throws.
+ */
+export type InspectArtwork = (id: string) => Promise<Inspection | undefined>;
+
 /** A file's address for the shop; it works for a limited time. */
 export type ArtworkLink = (artwork: Artwork) => string;
