@@ -47,17 +47,6 @@ export const createArtworkBucket = (bucket: Bucket, store: Pick<ArtworkStore, 'f
     return bytes;
   };
 
-  /** Memory of its own, not a corner of a shared one: it may be handed on to another thread. */
-  const joined = (parts: Uint8Array[]): Uint8Array => {
-    const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-    let at = 0;
-    for (const part of parts) {
-      all.set(part, at);
-      at += part.length;
-    }
-    return all;
-  };
-
   const uploads = new BucketUploads(bucket, { find: store.find, size, remove, bytesOf });
 
   return {
@@ -74,12 +63,14 @@ export const createArtworkBucket = (bucket: Bucket, store: Pick<ArtworkStore, 'f
       return {
         size,
         async read(start, end) {
-          const parts: Uint8Array[] = [];
+          // Memory of its own, filled as the pieces come: it may be handed on to another thread.
+          const all = new Uint8Array(Math.max(0, Math.min(end, size) - start));
           for (const [place, { key, size: length }] of whole.entries()) {
-            const [from, to] = [Math.max(start - place * pieceSize, 0), Math.min(end - place * pieceSize, length)];
-            if (from < to) parts.push(await bytesOf(key, { start: from, end: to }));
+            const begin = place * pieceSize;
+            const part = { start: Math.max(start - begin, 0), end: Math.min(end - begin, length) };
+            if (part.start < part.end) all.set(await bytesOf(key, part), begin + part.start - start);
           }
-          return joined(parts);
+          return all;
         },
       };
     },
