@@ -1,7 +1,7 @@
 import type { ColourModel, PageFacts, PdfFacts, Size } from './facts.ts';
 import type { Finding } from './findings.ts';
-import { cutPercent, sameShape } from './judge-raster.ts';
-import { coveringScale, grown, listed, lyingLike, plainNumber, shapeDifference, sizeInMillimetres } from './measures.ts';
+import { cutAway, sameShape } from './judge-raster.ts';
+import { coveringScale, grown, listed, lyingLike, millimetres, plainNumber, shapeDifference, sizeInMillimetres } from './measures.ts';
 import type { Task } from './task.ts';
 
 /** Programs round; nobody can cut to a tenth of a millimetre. */
@@ -39,17 +39,17 @@ export const judgeSize = (own: Size, size: Size | undefined): Finding[] => {
   const finished = lyingLike(size, own);
   const difference = shapeDifference(own, finished);
   const figures = { size: sizeInMillimetres(size), own: sizeInMillimetres(own) };
-  if (difference > sameShape) return [{ name: 'other-shape', level: 'look', figures: { ...figures, cut: cutPercent(difference) } }];
+  if (difference > sameShape) return [{ name: 'other-shape', level: 'look', figures: { ...figures, cut: cutAway(difference) } }];
   const scale = coveringScale(own, finished);
   if (Math.abs(scale - 1) < 0.01) return [];
-  return [{ name: 'other-scale', level: 'note', figures: { ...figures, percent: plainNumber(100 / scale) } }];
+  return [{ name: 'other-scale', level: 'note', figures: { ...figures, percent: plainNumber(100 * scale) } }];
 };
 
 const judgeBleed = (page: PageFacts, task: Task): Finding => {
   const { scale, bleedIncluded } = layOut(page, task);
   const found = bleedIncluded ? task.bleed : (page.bleed ?? 0) * scale;
   const withBleed = sizeInMillimetres(grown(task.size ?? page.size, task.bleed));
-  const figures = { bleed: String(task.bleed), found: plainNumber(found), withBleed };
+  const figures = { bleed: millimetres(task.bleed), found: millimetres(found), withBleed };
   if (page.trimmed && page.bleed === null) return { name: 'bleed-unstated', level: 'note', figures };
   if (found >= task.bleed - tolerance) return { name: 'bleed-there', level: 'good', figures };
   return { name: found > tolerance ? 'bleed-short' : 'bleed-missing', level: 'look', figures };
@@ -80,7 +80,7 @@ export const judgeColours = (colours: ColourModel[], spots: string[]): Finding[]
   const findings: Finding[] = [];
   const screen = colours.includes('rgb') || colours.includes('lab');
   if (screen && colours.includes('cmyk'))
-    findings.push({ name: 'colours-mixed', level: 'note', figures: { colours: colours.map((model) => colourNames[model]).join(', ') } });
+    findings.push({ name: 'colours-mixed', level: 'note', figures: { colours: listed(colours.map((model) => colourNames[model])) } });
   else if (screen) findings.push({ name: 'colours-rgb', level: 'note', figures: {} });
   else if (colours.includes('cmyk')) findings.push({ name: 'colours-cmyk', level: 'good', figures: {} });
   else if (colours.includes('grey')) findings.push({ name: 'colours-grey', level: 'note', figures: {} });

@@ -1,6 +1,6 @@
 import type { RasterFacts, Size } from './facts.ts';
 import type { Finding } from './findings.ts';
-import { dotsPerInch, grown, lyingLike, shapeDifference, sizeAt, sizeInMillimetres, sizeInPixels } from './measures.ts';
+import { dotsPerInch, grown, lyingLike, millimetres, shapeDifference, sizeAt, sizeInMillimetres, sizeInPixels } from './measures.ts';
 import type { Task } from './task.ts';
 
 /** Two shapes that differ by less are the same to the eye; the difference is cut off. */
@@ -24,14 +24,14 @@ const sharpness = (pixels: Size, size: Size, { viewing: { good, acceptable }, bl
     size: sizeInMillimetres(size),
     largest: sizeInMillimetres(sizeAt(pixels, good)),
     largestAcceptable: sizeInMillimetres(sizeAt(pixels, acceptable)),
-    pixelsNeeded: sizeInPixels(needed),
+    pixelsNeeded: `${needed.width} × ${needed.height}`,
   };
   if (dpi >= good) return { name: 'sharp', level: 'good', figures };
   return dpi >= acceptable ? { name: 'soft', level: 'look', figures } : { name: 'blurry', level: 'fix', figures };
 };
 
 /** How much of the longer side does not fit. */
-export const cutPercent = (difference: number): string => String(Math.max(1, Math.round((1 - 1 / difference) * 100)));
+export const cutAway = (difference: number): string => `about ${Math.max(1, Math.round((1 - 1 / difference) * 100))} per cent`;
 
 const colours = { rgb: 'colours-rgb', lab: 'colours-rgb', cmyk: 'colours-cmyk', grey: 'colours-grey' } as const;
 
@@ -49,12 +49,12 @@ export const judgeRaster = (facts: RasterFacts, task: Task): Finding[] => {
       findings.push({
         name: 'other-shape',
         level: 'look',
-        figures: { size: sizeInMillimetres(size), own: sizeInPixels(pixels), cut: cutPercent(difference) },
+        figures: { size: sizeInMillimetres(size), own: sizeInPixels(pixels), cut: cutAway(difference) },
       });
     findings.push({
       name: 'bleed-of-picture',
       level: 'note',
-      figures: { bleed: String(bleed), withBleed: sizeInMillimetres(grown(size, bleed)) },
+      figures: { bleed: millimetres(bleed), withBleed: sizeInMillimetres(grown(size, bleed)) },
     });
   } else findings.push({ name: 'no-size', level: 'note', figures: { largest: sizeInMillimetres(sizeAt(pixels, viewing.good)) } });
   findings.push({ name: colours[facts.colour], level: facts.colour === 'cmyk' ? 'good' : 'note', figures: {} });

@@ -3,6 +3,8 @@ import type { Size } from './facts.ts';
 /** A number as people write it: to a tenth, large ones whole. */
 export const plainNumber = (value: number): string => String(value >= 1000 ? Math.round(value) : Math.round(value * 10) / 10);
 
+export const millimetres = (value: number): string => `${plainNumber(value)} mm`;
+
 export const sizeInMillimetres = ({ width, height }: Size): string => `${plainNumber(width)} × ${plainNumber(height)} mm`;
 
 export const sizeInPixels = ({ width, height }: Size): string => `${width} × ${height} pixels`;
@@ -32,6 +34,9 @@ export const sizeAt = ({ width, height }: Size, dpi: number): Size => ({
   height: Math.floor((height / dpi) * 25.4),
 });
 
-/** Names in a row, not too many. */
-export const listed = (names: string[], most = 6): string =>
-  names.length > most ? `${names.slice(0, most).join(', ')} and ${names.length - most} more` : names.join(', ');
+/** Names in a row, not too many: "Lato, Oswald and Sora". */
+export const listed = (names: string[], most = 6): string => {
+  const shown = names.length > most ? [...names.slice(0, most), `${names.length - most} more`] : names;
+  const last = shown.at(-1) ?? '';
+  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${last}` : last;
+};

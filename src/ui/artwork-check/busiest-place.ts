@@ -6,8 +6,8 @@ interface Pixels extends Size {
   data: Uint8ClampedArray;
 }
 
-/** Below this many steps of lightness from a pixel to the next there is nothing to see. */
-const leastDetail = 1.5;
+/** A photograph with fewer steps of lightness than this from a pixel to the next is an even ground with nothing to see. */
+const leastDetail = 0.5;
 
 const lightness = (data: Uint8ClampedArray, at: number): number =>
   0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);

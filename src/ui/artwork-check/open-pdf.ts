@@ -1,5 +1,5 @@
 // Draws a page of a PDF with pdf.js, wholly inside the worker that calls it. Fetched only when a PDF is to be shown.
-import { getDocument, PDFDataRangeTransport, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PageViewport, PDFDataRangeTransport, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // Sets what pdf.js looks for before it would start a worker of its own.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import type { PageFacts } from '#artwork/facts.ts';
@@ -109,6 +109,10 @@ export const openPdf = async ({ file, page: number, wish }: PictureRequest, fact
   const { width, height } = page.getViewport({ scale: 1 });
   const { shown, cut } = boxesOf(facts, { left: 0, top: 0, width: width / pointsPerMm, height: height / pointsPerMm });
   const layout = layOut(shown, cut, wish);
+  const render = (canvas: OffscreenCanvas, viewport: PageViewport) =>
+    page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, intent: 'print', recordImages: true });
+  // As long as one drawing is not finished, pdf.js keeps what it has decoded: this one is never gone on with.
+  render(new OffscreenCanvas(1, 1), page.getViewport({ scale: 0.001 })).onContinue = () => {};
   return {
     layout,
     draw: async (canvas, part) => {
@@ -120,7 +124,7 @@ export const openPdf = async ({ file, page: number, wish }: PictureRequest, fact
         offsetX: -(shown.left * ownZoom + part.left * zoom),
         offsetY: -(shown.top * ownZoom + part.top * zoom),
       });
-      await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, intent: 'print', recordImages: true }).promise;
+      await render(canvas, viewport).promise;
       return placesOf(page.imageCoordinates);
     },
   };
