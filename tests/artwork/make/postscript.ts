@@ -65,7 +65,7 @@ export const makeEps = (): void => {
     ]),
   );
   // Everything of note stands at the end, and lines end as they did on a Macintosh.
-  const trailer = ['%%Trailer', ...box, '%%DocumentNeededResources: font Helvetica', '%%DocumentProcessColors: Black', '%%EOF'];
+  const trailer = ['%%Trailer', ...box, '%%DocumentNeededResources: font Helvetica', '%%DocumentProcessColors: Magenta Black', '%%EOF'];
   const atEnd = [
     '%!PS-Adobe-3.0 EPSF-3.0',
     '%%Creator: (Sign Maker 2)',
