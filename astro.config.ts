@@ -13,6 +13,8 @@ export default defineConfig({
   integrations: [react()],
   vite: {
     plugins: [tailwindcss()],
+    // A worker in one piece could not leave out what few files need.
+    worker: { format: 'es' },
     // A page names its script several times: a short name.
     environments: { client: { build: { rolldownOptions: { output: { entryFileNames: 'assets/[hash].js' } } } } },
   },

@@ -1,5 +1,5 @@
-import type { FindingName } from './findings.ts';
 import type { Size } from './facts.ts';
+import type { FindingName } from './findings.ts';
 
 /** From how far something is looked at decides how many dots it needs. */
 export const viewingNames = ['handheld', 'poster', 'sign', 'outdoor'] as const;
@@ -54,7 +54,7 @@ export interface ArtworkRules {
 
 /** What a visitor wants made of a file. */
 export interface Wanted {
-  /** The page of the product. */
+  /** The page of the product; empty when none was chosen. */
   product: string;
-  size: Size;
+  size?: Size | undefined;
 }

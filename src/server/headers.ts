@@ -20,9 +20,15 @@ export const headersEverywhere = (siteUrl: string): Headers => ({
 /** Browsers show a picture or a PDF that is opened by itself in a small page of their own making, with its style and its viewer. */
 const filePolicy = `${lockedPolicy}; style-src 'unsafe-inline'; object-src 'self'`;
 
+/**
+ * A script that runs as a worker has its own policy, not that of the page it belongs to: it may fetch the rest of itself, and
+ * fonts to draw a PDF with.
+ */
+const scriptPolicy = `${lockedPolicy}; script-src 'self'; connect-src 'self'`;
+
 /** Headers of a built file that is no page. Pictures may be shown elsewhere: by search engines, in previews of links. */
 export const headersOfFile = (type: string): Headers => ({
-  'content-security-policy': filePolicy,
+  'content-security-policy': type.startsWith('text/javascript') ? scriptPolicy : filePolicy,
   ...(type.startsWith('image/') && { 'cross-origin-resource-policy': 'cross-origin' }),
 });
 

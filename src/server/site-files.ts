@@ -49,6 +49,8 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.pfb': 'application/x-font-type1',
   '.pdf': 'application/pdf',
 };
 

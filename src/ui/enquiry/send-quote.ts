@@ -7,6 +7,8 @@ interface Circumstances {
   draft: string;
   elapsed: number;
   trapped: boolean;
+  /** What each file is wanted for, by its key. */
+  wanted: Record<string, Wanted>;
 }
 
 /** On a weak line an answer may take long; after this it will not come. */
@@ -15,7 +17,7 @@ const timeout = 30_000;
 /** Sends a request to the backend function: its reference, what is wrong by field, or that it failed. */
 export const sendQuote = async (
   request: QuoteRequest,
-  { draft, elapsed, trapped }: Circumstances,
+  { draft, elapsed, trapped, wanted }: Circumstances,
 ): Promise<{ id: string } | { errors: FieldErrors } | { problem: FormProblem }> => {
   try {
     const response = await fetch('/api/send-quote-email', {

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { APIRoute, GetStaticPaths } from 'astro';
+
+const library = 'node_modules/pdfjs-dist';
+
+/** Stand-ins for the fonts every PDF may use without bringing them along. */
+const fonts = [
+  ...[
+    'Fixed',
+    'FixedBold',
+    'FixedBoldItalic',
+    'FixedItalic',
+    'Serif',
+    'SerifBold',
+    'SerifBoldItalic',
+    'SerifItalic',
+    'Symbol',
+    'Dingbats',
+  ].map((name) => `Foxit${name}.pfb`),
+  ...['Regular', 'Bold', 'BoldItalic', 'Italic'].map((name) => `LiberationSans-${name}.ttf`),
+];
+
+/** Decoders of JPEG 2000 and of fax pictures. */
+const decoders = ['openjpeg_nowasm_fallback.js', 'jbig2_nowasm_fallback.js'];
+
+const licences = [
+  ...['standard_fonts/LICENSE_FOXIT', 'standard_fonts/LICENSE_LIBERATION', 'wasm/LICENSE_OPENJPEG', 'wasm/LICENSE_PDFJS_OPENJPEG'],
+  ...['wasm/LICENSE_JBIG2', 'wasm/LICENSE_PDFJS_JBIG2', 'LICENSE'],
+];
+
+const sources = new Map<string, string[]>([
+  ...fonts.map((name): [string, string[]] => [name, [`standard_fonts/${name}`]]),
+  ...decoders.map((name): [string, string[]] => [name, [`wasm/${name}`]]),
+  ['licences.txt', licences],
+]);
+
+export const getStaticPaths: GetStaticPaths = () => [...sources.keys()].map((file) => ({ params: { file } }));
+
+/** What pdf.js fetches by these very names, for a PDF that needs it. */
+export const GET: APIRoute = async ({ params }) => {
+  const contents = await Promise.all((sources.get(params.file ?? '') ?? []).map((name) => readFile(join(library, name))));
+  return new Response(new Uint8Array(Buffer.concat(contents)));
+};

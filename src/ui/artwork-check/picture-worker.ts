@@ -1,0 +1,31 @@
+// The worker that draws a file for the page: decoding and drawing may take seconds, and the page must not feel it.
+import { type Drawable, drawBoth } from './drawing.ts';
+import { openRaster } from './open-raster.ts';
+import { maxDrawnPixels, type PictureAnswer, type PictureOutcome, type PictureRequest } from './picture-request.ts';
+
+const tooLarge = ({ facts }: PictureRequest): boolean => {
+  const sizes = facts.kind === 'pdf' ? facts.pictures.map(({ pixels }) => pixels) : [facts.pixels];
+  return sizes.some(({ width, height }) => width * height > maxDrawnPixels);
+};
+
+const open = async (request: PictureRequest): Promise<Drawable | undefined> => {
+  const { facts, page } = request;
+  if (facts.kind !== 'pdf') return openRaster(request);
+  const pageFacts = facts.pages[page - 1];
+  if (!pageFacts) return;
+  const { openPdf } = await import('./open-pdf.ts');
+  return openPdf(request, pageFacts);
+};
+
+const draw = async (request: PictureRequest): Promise<PictureOutcome> => {
+  if (tooLarge(request)) return { reason: 'too-large' };
+  const drawable = await open(request);
+  return drawable ? drawBoth(drawable, request) : { reason: 'broken' };
+};
+
+self.onmessage = async ({ data: request }: MessageEvent<PictureRequest>) => {
+  // Whatever a file holds, it is the file that cannot be drawn.
+  const outcome = await draw(request).catch((): PictureOutcome => ({ reason: 'broken' }));
+  const answer: PictureAnswer = { outcome };
+  self.postMessage(answer, { transfer: 'whole' in outcome ? [outcome.whole, outcome.piece] : [] });
+};

@@ -1,0 +1,122 @@
+import type { Size } from '#artwork/facts.ts';
+
+/** A piece of something, from its left and upper edge. */
+export interface Box extends Size {
+  left: number;
+  top: number;
+}
+
+/** What a file is to become. Lengths are millimetres. */
+export interface PrintWish {
+  /** The finished size. */
+  size: Size;
+  /** How far artwork goes beyond the cut, and how far what matters stays inside. */
+  bleed: number;
+  safe: number;
+}
+
+/** How a file lies on the print it is wanted for. All boxes are millimetres of the print, within the frame. */
+export interface PrintLayout {
+  /** Artwork and bleed together. */
+  frame: Size;
+  /** What the file brings along; short of the bleed box where it has no bleed. */
+  artwork: Box;
+  bleed: Box;
+  cut: Box;
+  /** Nothing where the print is too small for a margin. */
+  safe: Box | null;
+  /** Millimetres of the print to one unit of the file. */
+  scale: number;
+}
+
+/** The crop is as large as this many dots of the print, and shown as large as so many pixels of a page. */
+export const pieceDots: Size = { width: 320, height: 220 };
+
+/** How large the picture of the whole may be, in pixels of a page. */
+const wholeRoom: Size = { width: 480, height: 360 };
+
+const mmPerInch = 25.4;
+
+/** A box that reaches so much further on every side; less far when it is negative. */
+export const outset = ({ left, top, width, height }: Box, by: number): Box => ({
+  left: left - by,
+  top: top - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+export const union = (a: Box, b: Box): Box => {
+  const [left, top] = [Math.min(a.left, b.left), Math.min(a.top, b.top)];
+  const right = Math.max(a.left + a.width, b.left + b.width);
+  const bottom = Math.max(a.top + a.height, b.top + b.height);
+  return { left, top, width: right - left, height: bottom - top };
+};
+
+/** What two boxes share, without width or height when they lie apart. */
+export const intersection = (a: Box, b: Box): Box => {
+  const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)];
+  const right = Math.min(a.left + a.width, b.left + b.width);
+  const bottom = Math.min(a.top + a.height, b.top + b.height);
+  return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+};
+
+const move = (box: Box, right: number, down: number): Box => ({ ...box, left: box.left + right, top: box.top + down });
+
+const enlarge = ({ left, top, width, height }: Box, scale: number): Box => ({
+  left: left * scale,
+  top: top * scale,
+  width: width * scale,
+  height: height * scale,
+});
+
+/** How different two shapes are: 0 when they are the same. */
+const strangeness = (a: Size, b: Size): number => Math.abs(Math.log((a.width * b.height) / (a.height * b.width)));
+
+/** What artwork is to cover: the finished size, or that and the bleed around it where its shape fits this better. */
+const coveredBy = (own: Size, { size, bleed }: PrintWish): Size => {
+  const withBleed = { width: size.width + 2 * bleed, height: size.height + 2 * bleed };
+  return strangeness(own, withBleed) < strangeness(own, size) ? withBleed : size;
+};
+
+/**
+ * Lays a file on its print: centred, and as large as it takes to cover it. The file's size may be in any unit; where it says
+ * itself at which box it is to be cut, this box covers the finished size.
+ */
+export const layOut = (own: Size, ownCut: Box | null, wish: PrintWish): PrintLayout => {
+  const fitted = ownCut ?? { left: 0, top: 0, ...own };
+  const covered = ownCut ? wish.size : coveredBy(own, wish);
+  const scale = Math.max(covered.width / fitted.width, covered.height / fitted.height);
+  const middle = { x: (fitted.left + fitted.width / 2) * scale, y: (fitted.top + fitted.height / 2) * scale };
+  const cut = { left: middle.x - wish.size.width / 2, top: middle.y - wish.size.height / 2, ...wish.size };
+  const bleed = outset(cut, wish.bleed);
+  const artwork = enlarge({ left: 0, top: 0, ...own }, scale);
+  const { left, top, ...frame } = union(artwork, bleed);
+  const place = (box: Box): Box => move(box, -left, -top);
+  const roomy = Math.min(wish.size.width, wish.size.height) > 4 * wish.safe;
+  return {
+    frame,
+    artwork: place(artwork),
+    bleed: place(bleed),
+    cut: place(cut),
+    safe: roomy ? place(outset(cut, -wish.safe)) : null,
+    scale,
+  };
+};
+
+/** How many pixels of a page go to a millimetre of the print in the picture of the whole. */
+export const wholeZoom = ({ frame }: PrintLayout): number => Math.min(wholeRoom.width / frame.width, wholeRoom.height / frame.height);
+
+/** How much of a print, cut at this box, the crop shows at this many dots per inch. */
+export const pieceSize = (cut: Size, dpi: number): Size => ({
+  width: Math.min(cut.width, (pieceDots.width / dpi) * mmPerInch),
+  height: Math.min(cut.height, (pieceDots.height / dpi) * mmPerInch),
+});
+
+/** Pixels of a size, a whole number of them and at least one each way. */
+export const pixelsOf = ({ width, height }: Size, perUnit: number): Size => ({
+  width: Math.max(1, Math.round(width * perUnit)),
+  height: Math.max(1, Math.round(height * perUnit)),
+});
+
+/** Dots per inch as dots per millimetre. */
+export const perMm = (dpi: number): number => dpi / mmPerInch;
