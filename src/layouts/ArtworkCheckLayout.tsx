@@ -13,7 +13,12 @@ export function ArtworkCheckLayout({ page, catalogue, form }: LayoutProps<'artwo
   const { viewings } = catalogue.artworkCheck;
   return (
     <>
-      <PageHero compact page={page} catalogue={catalogue} actions={[quoteAction(page, 'Check a file'), { label: 'Chat with us', link: 'chat' }]} />
+      <PageHero
+        compact
+        page={page}
+        catalogue={catalogue}
+        actions={[quoteAction(page, 'Check a file'), { label: 'Chat with us', link: 'chat' }]}
+      />
       <div className="container-page band">
         <div className="mx-auto max-w-4xl">
           <FormPanel heading={page.formHeading} text={page.formText} form={form} />

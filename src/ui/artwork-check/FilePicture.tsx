@@ -24,13 +24,13 @@ export function FilePicture({ file, inspection, rules, wanted }: FilePictureProp
   const { viewing, size } = taskOf(rules, wanted);
   const shape = facts && ('pixels' in facts ? facts.pixels : facts.kind === 'pdf' ? facts.pages[0]?.size : undefined);
   const lying = size && shape && lyingLike(size, shape);
+  const wish = lying && { size: lying, bleed: rules.bleed, safe: rules.safe };
   const key = lying && `${lying.width}x${lying.height}@${viewing.good}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew for another file, size or density.
   useEffect(() => {
-    if (!facts || !lying) return;
+    if (!facts || !wish) return;
     const ending = new AbortController();
-    const wish = { size: lying, bleed: rules.bleed, safe: rules.safe };
     const timer = setTimeout(() => {
       drawPicture({ file, facts, wish, good: viewing.good }, ending.signal).then(setOutcome, () => undefined);
     }, patience);
@@ -40,6 +40,6 @@ export function FilePicture({ file, inspection, rules, wanted }: FilePictureProp
     };
   }, [file, key]);
 
-  if (!facts || !lying) return null;
-  return <PrintPicture outcome={outcome} size={lying} />;
+  if (!facts || !wish) return null;
+  return <PrintPicture outcome={outcome} name={file.name} facts={facts} wish={wish} good={viewing.good} />;
 }

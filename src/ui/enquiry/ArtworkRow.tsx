@@ -50,7 +50,9 @@ export function ArtworkRow({ item, artwork, desk }: ArtworkRowProps) {
           )}
         </div>
       </div>
-      {state !== 'done' && state !== 'held' && <progress className="artwork-progress" max={item.size} value={item.arrived} aria-label={`Upload of ${name}`} />}
+      {state !== 'done' && state !== 'held' && (
+        <progress className="artwork-progress" max={item.size} value={item.arrived} aria-label={`Upload of ${name}`} />
+      )}
       <p className="text-small text-muted">{words[state](item)}</p>
       {desk && <CheckPlace item={item} artwork={artwork} desk={desk} />}
     </li>

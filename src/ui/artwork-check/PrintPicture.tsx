@@ -1,0 +1,104 @@
+import type { ArtworkFacts } from '#artwork/facts.ts';
+import { BitmapCanvas } from './BitmapCanvas.tsx';
+import { LineSample, PrintLines } from './PrintLines.tsx';
+import type { PictureOutcome, Pictures } from './picture-request.ts';
+import { enlargement, noPictureWords, sizeInWords } from './picture-words.ts';
+import { lacksBleed, marginsVisible, type PrintWish, perMm, pixelsOf, wholeZoom } from './print-layout.ts';
+
+interface PrintPictureProps {
+  /** What came of the drawing, undefined while it goes on. */
+  outcome: PictureOutcome | undefined;
+  /** Of the file. */
+  name: string;
+  facts: ArtworkFacts;
+  wish: PrintWish;
+  /** The dots per inch at which the product is sharp. */
+  good: number;
+}
+
+/** A share of a whole, for a style. */
+const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;
+
+function Whole({ pictures, name, wish }: { pictures: Pictures; name: string; wish: PrintWish }) {
+  const { whole, layout, pieceAt } = pictures;
+  const { frame, artwork, safe } = layout;
+  const size = sizeInWords(wish.size);
+  const margins = marginsVisible(layout);
+  return (
+    <figure className="max-w-full" style={{ width: frame.width * wholeZoom(layout) }}>
+      <div
+        role="img"
+        aria-label={`${name} as it will be printed at ${size}, with the ${margins ? 'cut line, the bleed and the safe area' : 'cut line'} drawn over it`}
+        className="relative shadow-soft forced-color-adjust-none"
+        style={{ aspectRatio: `${frame.width} / ${frame.height}`, background: '#fff' }}
+      >
+        <BitmapCanvas
+          bitmap={whole}
+          className="absolute"
+          style={{
+            left: percent(artwork.left, frame.width),
+            top: percent(artwork.top, frame.height),
+            width: percent(artwork.width, frame.width),
+            height: percent(artwork.height, frame.height),
+          }}
+        />
+        <PrintLines layout={layout} pieceAt={pieceAt} />
+      </div>
+      <figcaption className="mt-3 text-small">
+        <p>
+          <b>{size}</b> when it is cut. Drawn to fit your screen, not at its real size.
+        </p>
+        <ul className="mt-2 flow-1">
+          <Entry line="cut">
+            {margins ? 'Cut line' : `Cut line. Bleed (${wish.bleed} mm) and safe area (${wish.safe} mm) lie too close to it to be drawn.`}
+          </Entry>
+          {margins && <Entry line="bleed">Bleed: printed, then cut away</Entry>}
+          {lacksBleed(layout) && <Entry line="missing">The bleed is missing here</Entry>}
+          {margins && safe && <Entry line="safe">Safe area: keep text inside</Entry>}
+          <Entry line="piece">The piece that is shown on its own</Entry>
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Entry({ line, children }: { line: Parameters<typeof LineSample>[0]['line']; children: string }) {
+  return (
+    <li className="flex gap-2">
+      <LineSample line={line} />
+      {children}
+    </li>
+  );
+}
+
+function Piece({ pictures, name, good }: { pictures: Pictures; name: string; good: number }) {
+  const { piece, pieceAt } = pictures;
+  const size = sizeInWords(pieceAt);
+  const pixels = pixelsOf(pieceAt, perMm(good));
+  return (
+    <figure className="max-w-full" style={{ width: pixels.width }}>
+      <div role="img" aria-label={`A piece of ${name}, ${size} of the print, ${enlargement(good)}`}>
+        <BitmapCanvas bitmap={piece} className="w-full shadow-soft" />
+      </div>
+      <figcaption className="mt-3 text-small">
+        This piece of {size}, {enlargement(good)}: this is how sharp it prints.
+      </figcaption>
+    </figure>
+  );
+}
+
+/** How a file will look: the whole with the lines it is cut and judged by, and a piece of it as sharp as in print. */
+export function PrintPicture({ outcome, name, facts, wish, good }: PrintPictureProps) {
+  if (!outcome) return <p className="text-small text-muted">Drawing a picture of it…</p>;
+  if ('reason' in outcome) return <p className="text-small text-muted">{noPictureWords[outcome.reason]}</p>;
+  const replaced = facts.kind === 'pdf' && facts.fonts.some(({ embedded }) => !embedded);
+  return (
+    <div>
+      <div className="flex flex-wrap gap-x-8 gap-y-6">
+        <Whole pictures={outcome} name={name} wish={wish} />
+        <Piece pictures={outcome} name={name} good={good} />
+      </div>
+      {replaced && <p className="mt-3 text-small">Fonts that are not in the file are drawn with similar ones here.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Size } from '#artwork/facts.ts';
+import type { NoPictureReason } from './picture-request.ts';
+
+/** Why there is nothing to see; what the check found stands beside it all the same. */
+export const noPictureWords: Record<NoPictureReason, string> = {
+  'too-large': 'This file has more pixels than a phone can hold, so it is not shown here. It is checked all the same.',
+  'too-slow': 'Drawing this file takes too long on this device, so it is not shown here. It is checked all the same.',
+  broken: 'This file could not be drawn here, so there is no picture of it.',
+  unsupported: 'This browser cannot draw files in the background, so there is no picture of it. It is checked all the same.',
+  locked: 'This file opens only with a password, so it cannot be shown here.',
+  postscript: 'Files of this kind cannot be shown here: only the programs they were made for can draw them.',
+};
+
+/** Tenths matter only where there are few millimetres. */
+const length = (mm: number): string => String(mm < 10 ? Math.round(mm * 10) / 10 : Math.round(mm));
+
+export const sizeInWords = ({ width, height }: Size): string => `${length(width)} × ${length(height)} mm`;
+
+/** Dots to an inch of a page on a screen, as browsers count. */
+const screenDpi = 96;
+
+/** How much larger than in print the piece is seen, where each of its dots is a pixel of the page. */
+export const enlargement = (good: number): string => {
+  const times = good / screenDpi;
+  if (times >= 1.4) return `enlarged about ${times < 2 ? times.toFixed(1) : Math.round(times)} times`;
+  return times > 0.7 ? 'about as large as in print' : 'shown smaller than in print';
+};
