@@ -59,8 +59,29 @@ export const readPageBoxes = (page: PdfDict, find: Find): PageFacts | undefined 
   const bleed = trimmed && within(boxIn(page, 'BleedBox', find), media);
   const cut = (trimmed && trim) || sheet;
   const turn = inherited(page, 'Rotate', find);
-  const lies = turn instanceof PdfNumber && Math.abs(turn.value) % 180 === 90;
+  const quarters = turn instanceof PdfNumber ? (((turn.value / 90) % 4) + 4) % 4 : 0;
   const [width, height] = [(cut.right - cut.left) * scale, (cut.top - cut.bottom) * scale];
-  const size: Size = lies ? { width: height, height: width } : { width, height };
-  return { size, trimmed, bleed: bleed ? Math.max(0, margin(cut, bleed) * scale) : null };
+  const size: Size = quarters % 2 === 1 ? { width: height, height: width } : { width, height };
+  const offCentre = turned(
+    ((cut.left + cut.right - sheet.left - sheet.right) / 2) * scale,
+    ((sheet.bottom + sheet.top - cut.bottom - cut.top) / 2) * scale,
+    quarters,
+  );
+  return {
+    size,
+    trimmed,
+    bleed: bleed ? Math.max(0, margin(cut, bleed) * scale) : null,
+    ...(Math.hypot(offCentre.right, offCentre.down) > tolerance && { offCentre }),
+  };
+};
+
+/** Where a point right of and below the middle comes to lie when the page is turned clockwise by quarters. */
+const turned = (right: number, down: number, quarters: number): { right: number; down: number } => {
+  const [x = 0, y = 0] = [
+    [right, down],
+    [-down, right],
+    [-right, -down],
+    [down, -right],
+  ][quarters] ?? [right, down];
+  return { right: x, down: y };
 };

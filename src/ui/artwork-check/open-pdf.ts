@@ -66,9 +66,9 @@ class FilterFactory {
 /** Where a page is to be cut, and how much of it is shown: out to its bleed, or all of it where it does not say. */
 const boxesOf = (facts: PageFacts, sheet: Box): { shown: Box; cut: Box | null } => {
   if (!facts.trimmed) return { shown: sheet, cut: null };
-  // In the middle of the sheet, as programs put it.
-  const left = (sheet.width - facts.size.width) / 2;
-  const top = (sheet.height - facts.size.height) / 2;
+  const { right, down } = facts.offCentre ?? { right: 0, down: 0 };
+  const left = (sheet.width - facts.size.width) / 2 + right;
+  const top = (sheet.height - facts.size.height) / 2 + down;
   const cut = { left, top, ...facts.size };
   const shown = facts.bleed === null ? union(sheet, cut) : outset(cut, facts.bleed);
   return { shown, cut: { ...cut, left: left - shown.left, top: top - shown.top } };
@@ -108,7 +108,7 @@ export const openPdf = async ({ file, page: number, wish }: PictureRequest, fact
   const page = await document.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
   const { shown, cut } = boxesOf(facts, { left: 0, top: 0, width: width / pointsPerMm, height: height / pointsPerMm });
-  const layout = layOut(shown, cut, wish);
+  const layout = layOut({ width: shown.width, height: shown.height }, cut, wish);
   const render = (canvas: OffscreenCanvas, viewport: PageViewport) =>
     page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, intent: 'print', recordImages: true });
   // As long as one drawing is not finished, pdf.js keeps what it has decoded: this one is never gone on with.
