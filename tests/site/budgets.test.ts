@@ -9,7 +9,7 @@ interface Budgets {
   pages: Record<string, number>;
   'first-picture': number;
   typefaces: number;
-  scripts: Record<'touch' | 'form' | 'upload' | 'animation', number>;
+  scripts: Record<'touch' | 'form' | 'upload' | 'animation' | 'picture' | 'picture-of-a-pdf', number>;
   stylesheet: number;
 }
 const budgets: Budgets = parse(readFileSync('tests/site/budgets.yaml', 'utf8'));
@@ -86,7 +86,9 @@ test('typefaces, scripts and the whole stylesheet are within their budgets', () 
     touch: (name: string) => name === touched,
     upload: (name: string) => name.startsWith('uploader.'),
     animation: (name: string) => name.startsWith('backdrop-worker'),
-    form: (name: string) => name.endsWith('.js') && name !== touched && !/^(uploader|backdrop-worker)/.test(name),
+    picture: (name: string) => name.startsWith('picture-worker'),
+    'picture-of-a-pdf': (name: string) => name.startsWith('open-pdf'),
+    form: (name: string) => name.endsWith('.js') && name !== touched && !/^(uploader|backdrop-worker|picture-worker|open-pdf)/.test(name),
     stylesheet: (name: string) => name.startsWith('rules.'),
   };
   for (const [kind, wanted] of Object.entries(kinds)) {
