@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readArtworkWanted } from '#enquiry/artwork-wanted.ts';
 import { openShop, quoteRequest, type Shop } from './support/shop.ts';
 
 let shop: Shop;
@@ -109,3 +110,32 @@ test('bad forms come back as the page, with their messages', async () => {
     { numRuns: 150, endOnFailure: true },
   );
 }, 120_000);
+
+test('whatever a browser says its files are wanted for, what is taken of it is within bounds', () => {
+  const entry = fc.record(
+    {
+      product: fc.oneof(fc.constantFrom('', '/', '/banners/vinyl'), fc.anything()),
+      width: fc.oneof(fc.double(), fc.integer({ min: -1, max: 100_001 }), fc.anything()),
+      height: fc.oneof(fc.double(), fc.integer({ min: -1, max: 100_001 }), fc.anything()),
+    },
+    { requiredKeys: [] },
+  );
+  const header = fc.oneof(
+    fc.dictionary(fc.oneof(hostileKey, fc.string()), fc.oneof(entry, fc.anything())).map(safeJson),
+    fc.string({ unit: 'binary' }),
+    fc.anything(),
+  );
+  let taken = 0;
+  fc.assert(
+    fc.property(header, (text) => {
+      for (const [key, { product, size }] of readArtworkWanted(text)) {
+        taken += 1;
+        expect(key).not.toBe('');
+        expect(product).toMatch(/^(\/[a-z0-9/-]*)?$/);
+        for (const length of size ? [size.width, size.height] : []) expect(length >= 1 && length <= 100_000).toBe(true);
+      }
+    }),
+    { numRuns: 3000 },
+  );
+  expect(taken).toBeGreaterThan(20);
+});

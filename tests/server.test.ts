@@ -102,6 +102,17 @@ describe('what goes over the wire', () => {
     expect((await ask('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
+  test('the rules of the artwork check are a small file that is asked for anew, so that a changed one arrives', async () => {
+    const { headers, body } = await ask('/artwork-rules.json', { headers: { 'accept-encoding': 'br' } });
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    });
+    expect(body.length).toBeLessThan(12_000);
+    expect(JSON.parse(brotliDecompressSync(body).toString())).toHaveProperty('viewings.handheld.good', 300);
+  });
+
   test('HEAD tells what GET would, without the page', async () => {
     const head = await ask('/printing', { method: 'HEAD' });
     expect(head.body.length).toBe(0);

@@ -8,7 +8,9 @@ export interface Size {
   height: number;
 }
 
-export type ColourModel = 'rgb' | 'cmyk' | 'grey';
+/** Lab is no colour of a device: it says how a colour looks. */
+export const colourModels = ['rgb', 'lab', 'cmyk', 'grey'] as const;
+export type ColourModel = (typeof colourModels)[number];
 
 /** A JPEG or PNG. */
 export interface RasterFacts {
@@ -20,6 +22,8 @@ export interface RasterFacts {
   /** What the file says of its own density, width first; null when it says nothing. */
   density: Size | null;
   colour: ColourModel;
+  /** How a JPEG stores its colours, by its components and Adobe's mark. */
+  stored?: 'grey' | 'RGB' | 'YCbCr' | 'CMYK' | 'YCCK';
   /** The name of the colour profile in it. */
   profile: string | null;
   /** Has room for see-through places, whether or not there are any. */
@@ -67,7 +71,7 @@ export interface PdfFacts {
   pictures: PlacedPicture[];
   pictureCount: number;
   fonts: FontFacts[];
-  /** In the order of ColourModel. */
+  /** In the order of colourModels. */
   colours: ColourModel[];
   /** Names of spot colours; not All and None. */
   spots: string[];

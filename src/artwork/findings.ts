@@ -11,6 +11,7 @@ export const findingFigures = {
   'soft-pictures': ['dpi', 'good', 'acceptable', 'size', 'count', 'low', 'page'],
   'blurry-pictures': ['dpi', 'good', 'acceptable', 'size', 'count', 'low', 'page'],
   'shapes-only': [],
+  'no-size': ['largest'],
   // Its size, its shape and its edges.
   'other-shape': ['size', 'own', 'cut'],
   'other-scale': ['size', 'own', 'percent'],

@@ -23,3 +23,6 @@ export const sizeInWords = (bytes: number): string => {
   const megabytes = bytes / 1024 / 1024;
   return `${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`;
 };
+
+/** How long a file may take to be read for its check, in milliseconds; then whoever reads it is ended. */
+export const inspectionTime = 20_000;

@@ -54,7 +54,7 @@ export interface ArtworkRules {
 
 /** What a visitor wants made of a file. */
 export interface Wanted {
-  /** The page of the product. */
+  /** The page of the product; empty when none was chosen. */
   product: string;
-  size: Size;
+  size?: Size | undefined;
 }

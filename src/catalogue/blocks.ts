@@ -84,6 +84,8 @@ export const faqItemSchema = z.strictObject({
   question: lineSchema.refine((text) => text.endsWith('?'), 'must end with a question mark'),
   /** The answer, plain and complete. */
   answer: proseSchema,
+  /** A page that goes on from there, as a link under the answer. */
+  more: z.strictObject({ label: lineSchema, link: pagePathSchema }).optional(),
 });
 export type FaqItem = z.infer<typeof faqItemSchema>;
 

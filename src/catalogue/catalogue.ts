@@ -1,3 +1,4 @@
+import type { ArtworkCheck } from './artwork-check.ts';
 import type { Company } from './company.ts';
 import type { Guide } from './guide.ts';
 import type { Menus } from './menus.ts';
@@ -9,6 +10,7 @@ export interface Catalogue {
   company: Company;
   menus: Menus;
   pictureTexts: PictureTexts;
+  artworkCheck: ArtworkCheck;
   pages: Page[];
   guides: Guide[];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageArtworkSchema } from './artwork-size.ts';
 import { imageSchema } from './blocks.ts';
 import { pagePathSchema } from './paths.ts';
 import { priceSchema } from './price.ts';
@@ -30,6 +31,8 @@ export const pageBase = {
   image: imageSchema,
   /** The indicative price the page starts from. */
   startingPrice: priceSchema.optional(),
+  /** How the artwork check measures files for this product; left out on pages that sell nothing printed from artwork. */
+  artwork: pageArtworkSchema.optional(),
   /** What search engines are told this page offers: by default a product where it shows prices, else a service. */
   offers: z.enum(['service', 'nothing'], { error: 'must be service or nothing, or left out' }).optional(),
   /** The text the chat opens with; by default the company's sentence with the page's title. */

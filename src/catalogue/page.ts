@@ -10,6 +10,7 @@ import { postersPageSchema } from './layouts/posters.ts';
 import { rollLabelsPageSchema } from './layouts/roll-labels.ts';
 import { servicePageSchema } from './layouts/service.ts';
 import {
+  artworkCheckPageSchema,
   blogPageSchema,
   contactPageSchema,
   enquiryPageSchema,
@@ -33,6 +34,7 @@ export const pageSchema = z.discriminatedUnion('layout', [
   homePageSchema,
   contactPageSchema,
   quotePageSchema,
+  artworkCheckPageSchema,
   samplesPageSchema,
   enquiryPageSchema,
   galleryPageSchema,

@@ -46,7 +46,7 @@ const sentenceOf = (issue: z.core.$ZodIssue): string => {
       return plain(issue.message, `must be ${expected}`);
     }
     case 'unrecognized_keys':
-      return `has a field that this layout does not know: ${issue.keys.join(', ')}`;
+      return plain(issue.message, `has a field that this layout does not know: ${issue.keys.join(', ')}`);
     case 'invalid_union':
       return 'options' in issue ? `must be one of: ${(issue.options as string[]).join(', ')}` : plain(issue.message, 'has a wrong value');
     case 'too_small':

@@ -100,6 +100,7 @@ const forms: Partial<Record<Layout, string>> = {
   service: 'quote',
   banners: 'quote',
   quote: 'quote',
+  'artwork-check': 'quote',
   'business-cards': 'inline-quote',
   posters: 'inline-quote',
   contact: 'contact',

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import { artworkCheckSchema } from './artwork-check.ts';
 import type { Catalogue } from './catalogue.ts';
 import { findCrossFileProblems } from './checks.ts';
 import { companySchema } from './company.ts';
@@ -44,6 +45,7 @@ export const readCatalogue = (unsorted: readonly SourceFile[]): Catalogue => {
   const company = single(companySchema, 'company.yaml');
   const menus = single(menusSchema, 'menus.yaml');
   const pictureTexts = single(pictureTextsSchema, 'pictures.yaml');
+  const artworkCheck = single(artworkCheckSchema, 'artwork-check.yaml');
   const pages: Page[] = [];
   const guides: Guide[] = [];
 
@@ -62,13 +64,13 @@ export const readCatalogue = (unsorted: readonly SourceFile[]): Catalogue => {
       const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(text)?.[1] ?? '';
       const content = read(guideSchema, name, frontMatter);
       if (content) guides.push({ ...content, path: `/blog/${name.slice('guides/'.length, -'.md'.length)}`, links: linksInMarkdown(text) });
-    } else if (!['company.yaml', 'menus.yaml', 'pictures.yaml'].includes(name)) {
+    } else if (!['company.yaml', 'menus.yaml', 'pictures.yaml', 'artwork-check.yaml'].includes(name)) {
       problems.push({ file: name, field: '', message: 'is not read by anything: pages end in .yaml, guides in .md' });
     }
   }
 
-  if (problems.length > 0 || !company || !menus || !pictureTexts) throw new CatalogueError(problems);
-  const catalogue = { company, menus, pictureTexts, pages, guides };
+  if (problems.length > 0 || !company || !menus || !pictureTexts || !artworkCheck) throw new CatalogueError(problems);
+  const catalogue = { company, menus, pictureTexts, artworkCheck, pages, guides };
   const crossFileProblems = findCrossFileProblems(catalogue);
   if (crossFileProblems.length > 0) throw new CatalogueError(crossFileProblems);
   return catalogue;

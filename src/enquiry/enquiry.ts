@@ -1,3 +1,4 @@
+import type { Wanted } from '#artwork/rules.ts';
 import type { QuoteRequest } from './quote-request.ts';
 
 /** A quote request as it is kept. Times are ISO 8601 in UTC. */
@@ -9,6 +10,8 @@ export interface Enquiry extends QuoteRequest {
   marks: string[];
   /** Names the visitor's draft: the artwork uploaded under the same name belongs to this enquiry. */
   draft: string | null;
+  /** What the visitor wants made of each file, by the id of its upload. Not every file is in it. */
+  artworkWanted: Record<string, Wanted>;
 }
 
 /** The mails an enquiry can cause. `bounced` tells the shop that the customer's could not be delivered, `alarm` that mails were held up. */

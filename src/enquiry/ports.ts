@@ -1,4 +1,5 @@
 import type { ArtworkKind } from '#artwork/check-file.ts';
+import type { Inspection } from '#artwork/facts.ts';
 import type { Enquiry, MailKind } from './enquiry.ts';
 
 /** What a line of the log says beside its sentence, for programs. */
@@ -67,6 +68,8 @@ export interface Artwork {
   size: number;
   state: ArtworkState;
   kind: ArtworkKind | null;
+  /** What was read off it, once it is here and that was done. */
+  inspection: Inspection | null;
 }
 
 /** What the mails need to know of files. */
@@ -76,6 +79,12 @@ export interface ArtworkNews {
   /** Queues a mail for each enquiry whose files arrived after its first mail went out. */
   queueFollowUps(now: Date): Promise<void>;
 }
+
+/**
+ * Finds out what can be read off a file that is here. Gives undefined when it cannot be said, or not in the time a mail may
+ * wait for it; never throws.
+ */
+export type InspectArtwork = (id: string) => Promise<Inspection | undefined>;
 
 /** A file's address for the shop; it works for a limited time. */
 export type ArtworkLink = (artwork: Artwork) => string;

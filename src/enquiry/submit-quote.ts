@@ -1,3 +1,4 @@
+import type { Wanted } from '#artwork/rules.ts';
 import { type Enquiry, newReference } from './enquiry.ts';
 import type { EnquiryStore } from './ports.ts';
 import type { QuoteRequest } from './quote-request.ts';
@@ -6,14 +7,15 @@ export interface Circumstances {
   receivedAt: Date;
   draft: string | null;
   marks: string[];
+  artworkWanted: Record<string, Wanted>;
   /** Whether the field no person sees was filled in. */
   trapped: boolean;
 }
 
 /** Takes a checked quote request: kept, with its mails queued, when this returns its reference. */
 export const submitQuote = async (store: EnquiryStore, request: QuoteRequest, circumstances: Circumstances): Promise<string> => {
-  const { draft, marks, receivedAt, trapped } = circumstances;
-  const enquiry: Enquiry = { ...request, id: newReference(), receivedAt: receivedAt.toISOString(), marks, draft };
+  const { draft, marks, artworkWanted, receivedAt, trapped } = circumstances;
+  const enquiry: Enquiry = { ...request, id: newReference(), receivedAt: receivedAt.toISOString(), marks, draft, artworkWanted };
   // A robot that names a stranger's address must not make us write to that stranger; the shop still hears of it.
   const mails = trapped ? (['shop'] as const) : (['shop', 'customer'] as const);
   return store.accept(enquiry, draft && (await repeatKey(draft, request)), [...mails]);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Page } from '#catalogue/page.ts';
+import { ArtworkCheckLayout } from './ArtworkCheckLayout.tsx';
 import { BannersLayout } from './BannersLayout.tsx';
 import { BlogLayout } from './BlogLayout.tsx';
 import { BusinessCardsLayout } from './BusinessCardsLayout.tsx';
@@ -52,6 +53,8 @@ export function PageLayout({ page, ...rest }: PageLayoutProps) {
       return <ContactLayout page={page} {...rest} />;
     case 'quote':
       return <QuoteLayout page={page} {...rest} />;
+    case 'artwork-check':
+      return <ArtworkCheckLayout page={page} {...rest} />;
     case 'samples':
       return <SamplesLayout page={page} {...rest} />;
     case 'enquiry':

@@ -1,6 +1,21 @@
+import type { VerdictLevel } from '#artwork/findings.ts';
 import { sizeInWords } from '#artwork/limits.ts';
+import type { ArtworkRules, Wanted } from '#artwork/rules.ts';
 import type { Artwork, ArtworkLink } from '#enquiry/ports.ts';
+import { verdictLines } from './artwork-verdict.ts';
 import { type Html, html } from './html.ts';
+
+/** What a mail needs to speak of files. */
+export interface ArtworkAccess {
+  linkTo: ArtworkLink;
+  /** How long the links work, in words. */
+  validity: string;
+  /** What files are judged by. */
+  rules: ArtworkRules;
+}
+
+/** What each file is wanted for, by its id. */
+type AllWanted = Record<string, Wanted>;
 
 const states: Record<Artwork['state'], string> = {
   ready: '',
@@ -10,22 +25,27 @@ const states: Record<Artwork['state'], string> = {
   removed: 'no longer kept',
 };
 
-/** The customer's files as lines of text: a link, or why there is none. */
-export const artworkAsText = (files: Artwork[], linkTo: ArtworkLink): string =>
+/** The customer's files as lines of text: a link and what the check says, or why there is none. */
+export const artworkAsText = (files: Artwork[], wanted: AllWanted, { linkTo, rules }: ArtworkAccess): string =>
   files
     .map((file) => {
       const about = `- ${file.name} (${sizeInWords(file.size)})`;
-      return file.state === 'ready' ? `${about}\n  ${linkTo(file)}` : `${about}: ${states[file.state]}`;
+      if (file.state !== 'ready') return `${about}: ${states[file.state]}`;
+      const { heading, points, figures } = verdictLines(file, wanted[file.id], rules);
+      return [about, linkTo(file), heading, ...points.map((point) => `* ${point}`), ...figures].join('\n  ');
     })
     .join('\n');
 
+const colours: Record<VerdictLevel, string> = { good: '#0b6b4f', look: '#8a5a00', fix: '#a3231c', unknown: '#4b5669' };
+
 /** The same as a list in HTML. */
-export const artworkAsHtml = (files: Artwork[], linkTo: ArtworkLink): Html =>
-  html`<ul style="margin:0;padding-left:20px">${files.map(
-    (file) =>
-      html`<li style="overflow-wrap:anywhere">${
-        file.state === 'ready'
-          ? html`<a href="${linkTo(file)}">${file.name}</a> (${sizeInWords(file.size)})`
-          : `${file.name} (${sizeInWords(file.size)}): ${states[file.state]}`
-      }</li>`,
-  )}</ul>`;
+export const artworkAsHtml = (files: Artwork[], wanted: AllWanted, { linkTo, rules }: ArtworkAccess): Html =>
+  html`<ul style="margin:0;padding-left:20px">${files.map((file) => {
+    const size = sizeInWords(file.size);
+    if (file.state !== 'ready') return html`<li style="overflow-wrap:anywhere">${`${file.name} (${size}): ${states[file.state]}`}</li>`;
+    const { level, heading, points, figures } = verdictLines(file, wanted[file.id], rules);
+    return html`<li style="margin-bottom:12px;overflow-wrap:anywhere"><a href="${linkTo(file)}">${file.name}</a> (${size})
+<p style="margin:4px 0 0;font-weight:600;color:${colours[level]}">${heading}</p>
+${points.length > 0 ? html`<ul style="margin:4px 0 0;padding-left:20px">${points.map((point) => html`<li>${point}</li>`)}</ul>` : ''}
+${figures.length > 0 ? html`<p style="margin:4px 0 0;font-size:14px;color:#4b5669">${figures.map((figure) => html`${figure}<br>`)}</p>` : ''}</li>`;
+  })}</ul>`;

@@ -1,31 +1,31 @@
 import type { Company } from '#catalogue/company.ts';
 import type { Enquiry } from '#enquiry/enquiry.ts';
 import type { Artwork } from '#enquiry/ports.ts';
-import { artworkAsHtml, artworkAsText } from './artwork-lines.ts';
+import { type ArtworkAccess, artworkAsHtml, artworkAsText } from './artwork-lines.ts';
 import { html, mailDocument } from './html.ts';
 import type { MailText } from './mail.ts';
-import type { ArtworkAccess } from './shop-mail.ts';
 
 /** Tells the shop of files that arrived after the request itself was mailed. */
 export const composeArtworkMail = (
   company: Company,
   enquiry: Enquiry,
   { news, others }: { news: Artwork[]; others: Artwork[] },
-  { linkTo, validity }: ArtworkAccess,
+  access: ArtworkAccess,
 ): MailText => {
   const title = `Artwork for quote request ${enquiry.id}`;
+  const { artworkWanted } = enquiry;
   const about = `${enquiry.firstName} ${enquiry.lastName}, ${enquiry.serviceName}`;
-  const hint = `Links work for ${validity}. Answer this mail to write to ${enquiry.firstName}.`;
+  const hint = `Links work for ${access.validity}. Answer this mail to write to ${enquiry.firstName}.`;
   const text = [
     `${title}\n${about}`,
-    `New:\n${artworkAsText(news, linkTo)}`,
-    ...(others.length > 0 ? [`Also sent with this request:\n${artworkAsText(others, linkTo)}`] : []),
+    `New:\n${artworkAsText(news, artworkWanted, access)}`,
+    ...(others.length > 0 ? [`Also sent with this request:\n${artworkAsText(others, artworkWanted, access)}`] : []),
     hint,
   ].join('\n\n');
   const body = html`<p style="margin:0 0 12px">${about}</p>
 <h2 style="margin:20px 0 8px;font-size:18px">New</h2>
-${artworkAsHtml(news, linkTo)}
-${others.length > 0 ? html`<h2 style="margin:20px 0 8px;font-size:18px">Also sent with this request</h2>${artworkAsHtml(others, linkTo)}` : ''}
+${artworkAsHtml(news, artworkWanted, access)}
+${others.length > 0 ? html`<h2 style="margin:20px 0 8px;font-size:18px">Also sent with this request</h2>${artworkAsHtml(others, artworkWanted, access)}` : ''}
 <p style="margin:20px 0 0;font-size:14px;color:#4b5669">${hint}</p>`;
   return { subject: `${title} (${enquiry.serviceName})`, text: `${text}\n`, html: mailDocument(title, company, body) };
 };

@@ -1,12 +1,22 @@
 import type { Company } from '#catalogue/company.ts';
 import type { MailKind } from '#enquiry/enquiry.ts';
-import { type ArtworkNews, type DueMail, type EnquiryStore, type Log, longestPause, type Outbox } from '#enquiry/ports.ts';
+import {
+  type Artwork,
+  type ArtworkNews,
+  type DueMail,
+  type EnquiryStore,
+  type InspectArtwork,
+  type Log,
+  longestPause,
+  type Outbox,
+} from '#enquiry/ports.ts';
 import { composeAlarmMail } from './alarm-mail.ts';
+import type { ArtworkAccess } from './artwork-lines.ts';
 import { composeArtworkMail } from './artwork-mail.ts';
 import { composeBouncedMail } from './bounced-mail.ts';
 import { composeCustomerMail } from './customer-mail.ts';
 import { type Mail, type MailText, RefusedForGood, type SendMail } from './mail.ts';
-import { type ArtworkAccess, composeShopMail } from './shop-mail.ts';
+import { composeShopMail } from './shop-mail.ts';
 
 /** A process that dies holds its mails no longer than this; one that lives keeps its lease up while it sends. */
 const lease = 30_000;
@@ -24,6 +34,8 @@ const mostAttempts = 500;
 const interval = 1000;
 const intervalInTrouble = 5000;
 const atOnce = 4;
+/** A file that was never looked into is so for these attempts: should it end the process, the next ones go without. */
+const inspectingAttempts = 2;
 
 /** Sent, put off until later, or refused for good. */
 export type MailOutcome = 'sent' | 'postponed' | 'refused';
@@ -36,6 +48,7 @@ export interface Delivery {
   outbox: Outbox;
   artwork: ArtworkNews;
   access: ArtworkAccess;
+  inspect: InspectArtwork;
   send: SendMail;
   log: Log;
   /** What became of an attempt at a mail, for whoever counts. */
@@ -148,7 +161,15 @@ const compose = async (delivery: Delivery, { id, enquiryId, kind, attempts }: Du
   if (kind === 'alarm') return { ...composeAlarmMail(company, await delivery.outbox.late()), from, to: shop, replyTo: shop, messageId };
   if (kind === 'bounced') return toShop(composeBouncedMail(company, enquiry));
   // A repeat may be taken for one by the mailbox and never be seen: it names no file that the first attempt did not.
-  const files = await artwork.announce(id, enquiryId, attempts === 1);
-  if (kind === 'shop') return toShop(composeShopMail(company, enquiry, [...files.news, ...files.others], access));
-  if (files.news.length > 0) return toShop(composeArtworkMail(company, enquiry, files, access));
+  const announced = await artwork.announce(id, enquiryId, attempts === 1);
+  const look = (files: Artwork[]) => (attempts > inspectingAttempts ? files : Promise.all(files.map(lookedInto(delivery.inspect))));
+  const [news, others] = await Promise.all([look(announced.news), look(announced.others)]);
+  if (kind === 'shop') return toShop(composeShopMail(company, enquiry, [...news, ...others], access));
+  if (news.length > 0) return toShop(composeArtworkMail(company, enquiry, { news, others }, access));
 };
+
+/** A file with what can be read off it, found out now when a crash or another way here left it unknown. */
+const lookedInto =
+  (inspect: InspectArtwork) =>
+  async (file: Artwork): Promise<Artwork> =>
+    file.state === 'ready' && !file.inspection ? { ...file, inspection: (await inspect(file.id)) ?? null } : file;

@@ -1,20 +1,14 @@
 import type { Company } from '#catalogue/company.ts';
 import type { Enquiry } from '#enquiry/enquiry.ts';
-import type { Artwork, ArtworkLink } from '#enquiry/ports.ts';
-import { artworkAsHtml, artworkAsText } from './artwork-lines.ts';
+import type { Artwork } from '#enquiry/ports.ts';
+import { type ArtworkAccess, artworkAsHtml, artworkAsText } from './artwork-lines.ts';
 import { html, mailDocument } from './html.ts';
 import type { MailText } from './mail.ts';
 import { whenInWords } from './when.ts';
 
-/** How long the links in these mails work, in words. */
-export interface ArtworkAccess {
-  linkTo: ArtworkLink;
-  validity: string;
-}
-
-/** What the shop gets for each quote request: every field, its files, and what looked odd about it. */
-export const composeShopMail = (company: Company, enquiry: Enquiry, files: Artwork[], { linkTo, validity }: ArtworkAccess): MailText => {
-  const { id, firstName, lastName, email, phone, businessName, message, serviceName, marks, receivedAt } = enquiry;
+/** What the shop gets for each quote request: every field, its files and what the check says of them, and what looked odd about it. */
+export const composeShopMail = (company: Company, enquiry: Enquiry, files: Artwork[], access: ArtworkAccess): MailText => {
+  const { id, firstName, lastName, email, phone, businessName, message, serviceName, marks, receivedAt, artworkWanted } = enquiry;
   const name = `${firstName} ${lastName}`;
   const subject = `${marks.length > 0 ? '[please check] ' : ''}Quote request ${id}: ${serviceName} for ${name}`;
   const rows: [label: string, value: string][] = [
@@ -27,7 +21,7 @@ export const composeShopMail = (company: Company, enquiry: Enquiry, files: Artwo
     ['Reference', id],
     ['Received', whenInWords(receivedAt)],
   ];
-  const hint = `${files.some(({ state }) => state === 'ready') ? `Links work for ${validity}. ` : ''}Answer this mail to write to ${firstName}.`;
+  const hint = `${files.some(({ state }) => state === 'ready') ? `Links work for ${access.validity}. ` : ''}Answer this mail to write to ${firstName}.`;
   const odd = marks.map((mark) => `Please check: ${mark}`);
 
   const text = [
@@ -35,7 +29,7 @@ export const composeShopMail = (company: Company, enquiry: Enquiry, files: Artwo
     ...(odd.length > 0 ? [odd.join('\n')] : []),
     rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
     `Message:\n${message}`,
-    `Artwork:\n${files.length > 0 ? artworkAsText(files, linkTo) : 'none sent with the request'}`,
+    `Artwork:\n${files.length > 0 ? artworkAsText(files, artworkWanted, access) : 'none sent with the request'}`,
     hint,
   ].join('\n\n');
 
@@ -47,7 +41,7 @@ export const composeShopMail = (company: Company, enquiry: Enquiry, files: Artwo
 <h2 style="margin:20px 0 8px;font-size:18px">Message</h2>
 <p style="margin:0;white-space:pre-line;overflow-wrap:anywhere">${message}</p>
 <h2 style="margin:20px 0 8px;font-size:18px">Artwork</h2>
-${files.length > 0 ? artworkAsHtml(files, linkTo) : html`<p style="margin:0">None sent with the request.</p>`}
+${files.length > 0 ? artworkAsHtml(files, artworkWanted, access) : html`<p style="margin:0">None sent with the request.</p>`}
 <p style="margin:20px 0 0;font-size:14px;color:#4b5669">${hint}</p>`;
 
   return { subject, text: `${text}\n`, html: mailDocument(`Quote request ${id}`, company, body) };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ERRORS, Server, type Upload } from '@tus/server';
 import { kindOf, refusalByContent, refusalByCount, refusalByName, shownName } from '#artwork/check-file.ts';
@@ -11,6 +11,7 @@ import { logError } from './log.ts';
 import { uploadsTotal } from './metrics.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
+import { uploadIdOf } from './upload-id.ts';
 import { UploadLocker } from './upload-locker.ts';
 
 export const uploadPath = '/api/artwork';
@@ -24,6 +25,8 @@ interface UploadDesk {
   quota: number;
   limit: RateLimit;
   visitorOf: (request: IncomingMessage) => string;
+  /** A file is here: whoever looks into it may begin. */
+  onReady: (id: string) => void;
   /** A file arrived or was refused. */
   onSettled: () => void;
 }
@@ -92,6 +95,7 @@ export const createArtworkUploads = (desk: UploadDesk) => {
     await files.sync(id);
     await store.settle(id, { state: 'ready', kind }, new Date());
     uploadsTotal.inc({ outcome: 'ready' });
+    desk.onReady(id);
     desk.onSettled();
   };
 
@@ -103,7 +107,7 @@ export const createArtworkUploads = (desk: UploadDesk) => {
     // Asked twice for the same file of a draft, because an answer was lost, it is the same upload.
     namingFunction: (_request, metadata) => {
       const { draft, key } = metadata ?? {};
-      return draft && key ? createHash('sha256').update(`${draft}/${key}`).digest('hex').slice(0, 32) : randomBytes(16).toString('hex');
+      return draft && key ? uploadIdOf(draft, key) : randomBytes(16).toString('hex');
     },
     locker,
     // The row of an upload is written when it is allowed (begin), and taken out when its removal is (onIncomingRequest).

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { ArtworkRules } from '#artwork/rules.ts';
 import type { Company } from '#catalogue/company.ts';
 import { startOutboxWorker } from '#mail/deliver-outbox.ts';
 import { openMailFolder } from '#mail/mail-folder.ts';
@@ -14,12 +15,14 @@ import { readSecret } from '#storage/secret-store.ts';
 import { createUploadLockStore } from '#storage/upload-lock-store.ts';
 import type { SendAnswer } from './answer-pages.ts';
 import { createArtworkDownload } from './artwork-download.ts';
+import { createArtworkInspection } from './artwork-inspection.ts';
 import { sweepArtwork } from './artwork-sweep.ts';
 import { createArtworkUploads } from './artwork-uploads.ts';
 import { createChatEndpoint } from './chat-endpoint.ts';
 import { addressKey, clientAddress, isUnknownProxy } from './client-address.ts';
 import type { Environment } from './environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import type { InspectionLimits } from './inspect-in-worker.ts';
 import { linkValidity } from './link-signature.ts';
 import { logError, logInfo } from './log.ts';
 import { countMail } from './metrics.ts';
@@ -45,11 +48,23 @@ export interface Backend {
 /** With less than this on the disk the embedded database can keep nothing more. */
 const leastSpace = 16 * 1024 * 1024;
 
-export const openBackend = async (environment: Environment, company: Company, sendAnswer: SendAnswer): Promise<Backend> => {
+/** What the site is about, as the build and the catalogue say. */
+interface Knowledge {
+  company: Company;
+  artworkRules: ArtworkRules;
+}
+
+export const openBackend = async (
+  environment: Environment,
+  { company, artworkRules }: Knowledge,
+  sendAnswer: SendAnswer,
+  inspectionLimits?: InspectionLimits,
+): Promise<Backend> => {
   const { siteUrl, dataDir, smtpUrl, trustedProxies, artworkQuota } = environment;
   const { database, artwork, files, links, refreshLinks } = await openStorage(environment);
   const limits = createRateLimits(database);
   const enquiries = createEnquiryStore(database);
+  const inspection = createArtworkInspection({ store: artwork, files, ...(inspectionLimits && { limits: inspectionLimits }) });
   const mailFolder = join(dataDir, 'mail');
   if (!smtpUrl) logInfo(`SMTP_URL is not set: mails are written as files to ${mailFolder}, nothing is sent`);
 
@@ -60,7 +75,8 @@ export const openBackend = async (environment: Environment, company: Company, se
     enquiries,
     outbox: createOutbox(database),
     artwork,
-    access: { linkTo: links.linkTo, validity: linkValidity },
+    access: { linkTo: links.linkTo, validity: linkValidity, rules: artworkRules },
+    inspect: inspection.inspect,
     send: smtpUrl ? sendBySmtp(smtpUrl) : sendToFolder(mailFolder),
     log: logError,
     onOutcome: countMail,
@@ -86,6 +102,7 @@ export const openBackend = async (environment: Environment, company: Company, se
     quota: artworkQuota,
     limit: limits.files,
     visitorOf,
+    onReady: inspection.begin,
     onSettled: worker.wake,
   });
   const housekeeping = await startHousekeeping({
@@ -112,6 +129,8 @@ export const openBackend = async (environment: Environment, company: Company, se
     },
     outboxFigures: () => readOutboxFigures(database),
     async close() {
+      // First: no mail that is under way waits for it.
+      inspection.stop();
       await housekeeping.stop();
       await worker.stop();
       await database.close();

@@ -5,6 +5,7 @@ import { referencePattern } from '#enquiry/enquiry.ts';
 import { openMailFolder } from '#mail/mail-folder.ts';
 import { createEnquiryList } from '#storage/enquiry-list.ts';
 import { createRetentionStore } from '#storage/retention-store.ts';
+import { artworkRulesFile, readArtworkRules } from './artwork-rules.ts';
 import { readCompany } from './company-facts.ts';
 import { csvHeader, csvLine, fullRecord, table } from './enquiry-reports.ts';
 import { readEnvironment } from './environment.ts';
@@ -72,7 +73,10 @@ const run = async (words: string[]): Promise<string | undefined> => {
     }
     const record = everything ? undefined : await enquiries.record(id);
     if (!record && !everything) throw new Mistake(`There is no enquiry ${id}.`);
-    if (record && command === 'show') return fullRecord(record, (file) => links.linkTo(file), linkValidity);
+    if (record && command === 'show') {
+      const rules = await readArtworkRules(artworkRulesFile).catch(() => undefined);
+      return fullRecord(record, { linkTo: links.linkTo, validity: linkValidity, rules });
+    }
     const revived = await enquiries.retry(everything ? undefined : id, new Date());
     return revived > 0
       ? `${revived} ${revived === 1 ? 'mail is' : 'mails are'} due now; the running server sends ${revived === 1 ? 'it' : 'them'} within seconds.\n`

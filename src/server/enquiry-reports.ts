@@ -1,4 +1,7 @@
 import { sizeInWords } from '#artwork/limits.ts';
+import type { ArtworkAccess } from '#mail/artwork-lines.ts';
+import { verdictLines } from '#mail/artwork-verdict.ts';
+import { toArtwork } from '#storage/artwork-store.ts';
 import type { EnquiryRecord } from '#storage/enquiry-list.ts';
 
 const when = new Intl.DateTimeFormat('en-AU', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Australia/Sydney' });
@@ -42,12 +45,11 @@ export const table = (records: EnquiryRecord[]): string => {
     .join('');
 };
 
+/** What is said of files; while the site is being built there is nothing to judge them by. */
+type FileAccess = Omit<ArtworkAccess, 'rules'> & Partial<ArtworkAccess>;
+
 /** Everything about one enquiry. */
-export const fullRecord = (
-  { enquiry, mails, files }: EnquiryRecord,
-  linkTo: (file: { id: string }) => string,
-  validity: string,
-): string => {
+export const fullRecord = ({ enquiry, mails, files }: EnquiryRecord, { linkTo, validity, rules }: FileAccess): string => {
   const fields: [label: string, value: string][] = [
     ['Reference', enquiry.id],
     ['Received', `${when.format(new Date(enquiry.receivedAt))} (Sydney)`],
@@ -62,9 +64,16 @@ export const fullRecord = (
     ({ kind, state, attempts, sentAt, lastError }) =>
       `  ${kind.padEnd(9)} ${state}${sentAt ? ` ${when.format(new Date(sentAt))}` : ''}, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${lastError ? `, last: ${printable(lastError)}` : ''}`,
   );
-  const fileLines = files.map(
-    (file) => `  ${printable(file.name)} (${sizeInWords(file.size)}) ${file.state}${file.state === 'ready' ? `\n    ${linkTo(file)}` : ''}`,
-  );
+  const fileLines = files.map(toArtwork).map((file) => {
+    const about = `  ${printable(file.name)} (${sizeInWords(file.size)}) ${file.state}`;
+    if (file.state !== 'ready') return about;
+    const lines = [about, linkTo(file)];
+    if (rules) {
+      const { heading, points } = verdictLines(file, enquiry.artworkWanted[file.id], rules);
+      lines.push([heading, ...points].map(printable).join('; '));
+    }
+    return lines.join('\n    ');
+  });
   return [
     ...fields.map(([label, value]) => `${`${label}:`.padEnd(14)}${printable(value)}`),
     'Message:',

@@ -39,6 +39,21 @@ export const uploadsTotal = new Counter({
   registers,
 });
 
+export const inspectionsTotal = new Counter({
+  name: 'inkwattle_inspections_total',
+  help: 'Files looked into: read, broken, too much, too slow, or not looked into because of a fault of ours',
+  labelNames: ['outcome'] as const,
+  registers,
+});
+
+export const inspectionSeconds = new Histogram({
+  name: 'inkwattle_inspection_seconds',
+  help: 'Time to look into a file, once its turn has come',
+  // Most take a moment; at 20 s they are ended.
+  buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+  registers,
+});
+
 const mailsTotal = new Counter({
   name: 'inkwattle_mails_total',
   help: 'Attempts at mails: sent, postponed, or refused for good',
@@ -50,6 +65,7 @@ export const countMail = (kind: MailKind, outcome: MailOutcome): void => mailsTo
 // An alarm on a rate must see the first one: what can happen stands at zero from the start.
 for (const outcome of ['accepted', 'mistaken', 'failed']) enquiriesTotal.inc({ outcome }, 0);
 for (const outcome of ['begun', 'ready', 'refused', 'failed']) uploadsTotal.inc({ outcome }, 0);
+for (const outcome of ['read', 'broken', 'too-much', 'too-slow', 'failed']) inspectionsTotal.inc({ outcome }, 0);
 for (const kind of mailKinds) for (const outcome of ['sent', 'postponed', 'refused']) mailsTotal.inc({ kind, outcome }, 0);
 
 const outboxMails = new Gauge({

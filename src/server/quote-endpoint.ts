@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Company } from '#catalogue/company.ts';
 import type { FormProblem } from '#enquiry/answers.ts';
+import { readArtworkWanted } from '#enquiry/artwork-wanted.ts';
 import { draftPattern } from '#enquiry/enquiry.ts';
 import { checkFields, type FieldErrors, type FormValues, readFormValues } from '#enquiry/forms.ts';
 import type { EnquiryStore } from '#enquiry/ports.ts';
@@ -13,6 +14,7 @@ import { logError } from './log.ts';
 import { enquiriesTotal } from './metrics.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
+import { uploadIdOf } from './upload-id.ts';
 
 export interface QuoteDesk {
   company: Company;
@@ -52,10 +54,14 @@ export const createQuoteEndpoint = (desk: QuoteDesk) => {
     }
     const key = request.headers['idempotency-key'];
     const elapsed = Number(request.headers['x-form-elapsed'] ?? Number.NaN);
+    const draft = typeof key === 'string' && draftPattern.test(key) ? key : null;
+    // Beside the request, as the files are: its body stays the seven fields.
+    const wanted = draft === null ? [] : readArtworkWanted(request.headers['x-artwork-wanted']);
     const kept = submitQuote(desk.enquiries, data, {
       receivedAt: new Date(),
-      draft: typeof key === 'string' && draftPattern.test(key) ? key : null,
+      draft,
       marks: marksOf(trapped, elapsed >= 0 ? elapsed : undefined),
+      artworkWanted: Object.fromEntries(wanted.map(([file, purpose]) => [uploadIdOf(draft ?? '', file), purpose])),
       trapped,
     });
     const id = await inTime(kept);

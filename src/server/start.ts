@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { loadAnswerPages } from './answer-pages.ts';
+import { artworkRulesFile, readArtworkRules } from './artwork-rules.ts';
 import { openBackend } from './backend.ts';
 import { readCompany } from './company-facts.ts';
 import { checkingInterval, limitConnections } from './connection-limits.ts';
@@ -23,11 +24,12 @@ const start = async () => {
   const environment = readEnvironment(process.env);
   const { port, host } = environment;
   const everywhere = headersEverywhere(environment.siteUrl);
+  const artworkRules = await readArtworkRules(artworkRulesFile);
   const site = await readSite('dist/client', everywhere);
   const pages = createPages(site);
   const company = await readCompany('catalogue/company.yaml');
   const answers = await loadAnswerPages('dist/server/entry.mjs', site);
-  const backend = await openBackend(environment, company, answers.sendAnswer);
+  const backend = await openBackend(environment, { company, artworkRules }, answers.sendAnswer);
 
   const server = createServer(
     { connectionsCheckingInterval: checkingInterval },

@@ -41,8 +41,8 @@ export const createArtworkBucket = (bucket: Bucket, store: Pick<ArtworkStore, 'f
   const remove = async (id: string): Promise<void> => {
     for (const { key } of await bucket.list(folderOf(id))) await bucket.remove(key);
   };
-  const bytesOf = async (key: string): Promise<Uint8Array> => {
-    const bytes = await bucket.get(key);
+  const bytesOf = async (key: string, part?: { start: number; end: number }): Promise<Uint8Array> => {
+    const bytes = await bucket.get(key, part);
     if (!bytes) throw new Error('A piece of a file is not in the bucket.');
     return bytes;
   };
@@ -54,7 +54,25 @@ export const createArtworkBucket = (bucket: Bucket, store: Pick<ArtworkStore, 'f
     size,
     async head(id) {
       const [first] = (await piecesOf(id)).whole;
-      return first && (await bucket.get(first.key, headLength));
+      return first && (await bucket.get(first.key, { start: 0, end: headLength }));
+    },
+    async source(id) {
+      const { whole } = await piecesOf(id);
+      if (whole.length === 0) return;
+      const size = whole.reduce((sum, piece) => sum + piece.size, 0);
+      return {
+        size,
+        async read(start, end) {
+          // Memory of its own, filled as the pieces come: it may be handed on to another thread.
+          const all = new Uint8Array(Math.max(0, Math.min(end, size) - start));
+          for (const [place, { key, size: length }] of whole.entries()) {
+            const begin = place * pieceSize;
+            const part = { start: Math.max(start - begin, 0), end: Math.min(end - begin, length) };
+            if (part.start < part.end) all.set(await bytesOf(key, part), begin + part.start - start);
+          }
+          return all;
+        },
+      };
     },
     async sync(id) {
       // What the bucket has acknowledged is safe.

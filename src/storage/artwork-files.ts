@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { DataStore } from '@tus/server';
+import type { FileSource } from '#artwork/file-source.ts';
 
 /** The bytes of the visitors' files, under names of ours, outside the web root: in a folder (artwork-folder.ts) or in a bucket (artwork-bucket.ts). */
 export interface ArtworkFiles {
@@ -9,6 +10,8 @@ export interface ArtworkFiles {
   size(id: string): Promise<number | undefined>;
   /** The beginning of a file, which tells what it is; undefined when there is no such file. */
   head(id: string): Promise<Uint8Array | undefined>;
+  /** A file to be read here and there; undefined when there is no such file. */
+  source(id: string): Promise<FileSource | undefined>;
   /** Sees to it that a whole file stays, whatever happens, and nothing else of it. */
   sync(id: string): Promise<void>;
   read(id: string): Readable;

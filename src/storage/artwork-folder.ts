@@ -40,15 +40,10 @@ export const createArtworkFolder = (folder: string, { find }: Pick<ArtworkStore,
       },
     }),
     size: async (id) => (await stat(pathOf(id)).catch(ifThere))?.size,
-    async head(id) {
-      const handle = await open(pathOf(id), 'r').catch(ifThere);
-      if (!handle) return;
-      try {
-        const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0);
-        return buffer.subarray(0, bytesRead);
-      } finally {
-        await handle.close();
-      }
+    head: (id) => readPart(pathOf(id), 0, headLength).catch(ifThere),
+    async source(id) {
+      const found = await stat(pathOf(id)).catch(ifThere);
+      return found && { size: found.size, read: (start, end) => readPart(pathOf(id), start, Math.min(end, found.size)) };
     },
     sync,
     read: (id) => createReadStream(pathOf(id)),
@@ -72,6 +67,18 @@ export const createArtworkFolder = (folder: string, { find }: Pick<ArtworkStore,
       return old;
     },
   };
+};
+
+const readPart = async (path: string, start: number, end: number): Promise<Uint8Array> => {
+  const handle = await open(path, 'r');
+  try {
+    const length = Math.max(0, end - start);
+    // Memory of its own, not a corner of a shared one: it may be handed on to another thread.
+    const { buffer, bytesRead } = await handle.read(new Uint8Array(length), 0, length, start);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
 };
 
 /** What is not there is no fault. */

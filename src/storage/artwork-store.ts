@@ -1,5 +1,6 @@
 import type { NotNull } from 'kysely';
 import type { ArtworkKind } from '#artwork/check-file.ts';
+import type { Inspection } from '#artwork/facts.ts';
 import { maxFiles } from '#artwork/limits.ts';
 import type { Artwork, ArtworkNews } from '#enquiry/ports.ts';
 import type { Database } from './database.ts';
@@ -15,6 +16,8 @@ export interface ArtworkStore extends ArtworkNews {
   sizeBeside(id: string): Promise<number>;
   /** Says what became of an upload; false when that was settled before. */
   settle(id: string, outcome: { state: 'ready'; kind: ArtworkKind } | { state: 'refused' | 'abandoned' }, now: Date): Promise<boolean>;
+  /** Keeps what was read off a file, while the file is kept. */
+  keepInspection(id: string, inspection: Inspection): Promise<void>;
   unfinished(): Promise<ArtworkRow[]>;
   /** Files begun before this time that belong to no enquiry. */
   orphans(before: Date): Promise<ArtworkRow[]>;
@@ -38,10 +41,10 @@ export const createArtworkStore = ({ db }: Database): ArtworkStore => {
         const taken = new Set(rows.map((row) => row.slot));
         const slot = Array.from({ length: maxFiles }, (_, index) => index).find((index) => !taken.has(index));
         if (slot === undefined) return false;
-        const fresh = { state: 'uploading', kind: null, createdAt: now.toISOString(), settledAt: null, announcedBy: null } as const;
+        const fresh = { state: 'uploading', kind: null, settledAt: null, announcedBy: null, facts: null } as const;
         const written = await db
           .insertInto('artwork')
-          .values({ id, draft, slot, name, size, ...fresh })
+          .values({ id, draft, slot, name, size, createdAt: now.toISOString(), ...fresh })
           .onConflict((conflict) => conflict.doNothing())
           .returning('id')
           .executeTakeFirst();
@@ -68,6 +71,10 @@ export const createArtworkStore = ({ db }: Database): ArtworkStore => {
         .returning('id')
         .executeTakeFirst();
       return settled !== undefined;
+    },
+    async keepInspection(id, inspection) {
+      const facts = JSON.stringify(inspection);
+      await db.updateTable('artwork').set({ facts }).where('id', '=', id).where('state', '=', 'ready').execute();
     },
     unfinished: () => db.selectFrom('artwork').selectAll().where('state', '=', 'uploading').execute(),
     orphans: (before) =>
@@ -144,4 +151,11 @@ export const createArtworkStore = ({ db }: Database): ArtworkStore => {
   };
 };
 
-const toArtwork = ({ id, name, size, state, kind }: ArtworkRow): Artwork => ({ id, name, size, state, kind });
+export const toArtwork = ({ id, name, size, state, kind, facts }: ArtworkRow): Artwork => ({
+  id,
+  name,
+  size,
+  state,
+  kind,
+  inspection: facts === null ? null : JSON.parse(facts),
+});

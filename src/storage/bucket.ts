@@ -13,8 +13,8 @@ export interface Bucket {
   check(): Promise<void>;
   list(prefix: string): Promise<Listed[]>;
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes of an object, or its first ones; undefined when it is not there. */
-  get(key: string, first?: number): Promise<Uint8Array | undefined>;
+  /** The bytes of an object, or those from start up to end; undefined when it is not there. */
+  get(key: string, part?: { start: number; end: number }): Promise<Uint8Array | undefined>;
   remove(key: string): Promise<void>;
 }
 
@@ -92,8 +92,8 @@ export const openBucket = (address: string): Bucket => {
       const object = { ...place, Key: key, Body: bytes, ContentType: 'application/octet-stream' };
       await ask((limits) => client.send(new PutObjectCommand(object), limits));
     },
-    async get(key, first) {
-      const range = first === undefined ? {} : { Range: `bytes=0-${first - 1}` };
+    async get(key, part) {
+      const range = part ? { Range: `bytes=${part.start}-${part.end - 1}` } : {};
       try {
         return await ask(async (limits) => {
           const { Body } = await client.send(new GetObjectCommand({ ...place, Key: key, ...range }), limits);

@@ -8,10 +8,11 @@ export const createEnquiryStore = ({ db }: Database): EnquiryStore => {
   /** Undefined when the reference is taken by another enquiry. */
   const tryToAccept = (enquiry: Enquiry, repeatKey: string | null, mails: MailKind[]): Promise<string | undefined> =>
     db.transaction().execute(async (transaction) => {
-      const { marks, ...fields } = enquiry;
+      const { marks, artworkWanted, ...fields } = enquiry;
+      const wanted = Object.keys(artworkWanted).length > 0 ? JSON.stringify(artworkWanted) : null;
       const written = await transaction
         .insertInto('enquiries')
-        .values({ ...fields, marks: JSON.stringify(marks), repeatKey })
+        .values({ ...fields, marks: JSON.stringify(marks), artworkWanted: wanted, repeatKey })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
@@ -39,4 +40,8 @@ export const createEnquiryStore = ({ db }: Database): EnquiryStore => {
   };
 };
 
-export const toEnquiry = ({ repeatKey: _, marks, ...fields }: EnquiryRow): Enquiry => ({ ...fields, marks: JSON.parse(marks) });
+export const toEnquiry = ({ repeatKey: _, marks, artworkWanted, ...fields }: EnquiryRow): Enquiry => ({
+  ...fields,
+  marks: JSON.parse(marks),
+  artworkWanted: JSON.parse(artworkWanted ?? '{}'),
+});

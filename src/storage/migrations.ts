@@ -93,6 +93,12 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '004-artwork-check': {
+    async up(db) {
+      await db.schema.alterTable('artwork').addColumn('facts', 'text').execute();
+      await db.schema.alterTable('enquiries').addColumn('artworkWanted', 'text').execute();
+    },
+  },
 };
 
 /** Brings the tables up to date; safe when several processes start at once. */

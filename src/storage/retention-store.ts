@@ -70,7 +70,7 @@ export const createRetentionStore = ({ db, engine }: Database) => {
     async markRemoved(id: string): Promise<boolean> {
       const marked = await db
         .updateTable('artwork')
-        .set({ state: 'removed', slot: null })
+        .set({ state: 'removed', slot: null, facts: null })
         .where('id', '=', id)
         .where('state', '=', 'ready')
         .returning('id')
@@ -102,7 +102,7 @@ export const createRetentionStore = ({ db, engine }: Database) => {
             : await transaction.selectFrom('enquiries').select('id').where('draft', '=', draft).where('id', '<>', id).execute();
         const own = draft !== null && others.length === 0 ? draft : '';
         const files = await transaction.selectFrom('artwork').select(['id', 'state']).where('draft', '=', own).execute();
-        await transaction.updateTable('artwork').set({ state: 'removed', slot: null }).where('draft', '=', own).execute();
+        await transaction.updateTable('artwork').set({ state: 'removed', slot: null, facts: null }).where('draft', '=', own).execute();
         const names = (rows: { id: string }[]) => rows.map((row) => row.id);
         const kept = files.filter(({ state }) => state === 'ready').length;
         return { files: names(files), kept, mails: names(mails), sharedWith: names(others) };

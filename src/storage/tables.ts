@@ -26,6 +26,8 @@ export interface EnquiryRow {
   marks: string;
   draft: string | null;
   repeatKey: string | null;
+  /** What each file is wanted for, by the id of its row: an object in JSON. */
+  artworkWanted: string | null;
 }
 
 export interface OutboxRow {
@@ -67,4 +69,6 @@ export interface ArtworkRow {
   settledAt: string | null;
   /** The mail that named it to the shop. */
   announcedBy: string | null;
+  /** What was read off it: an Inspection in JSON. None before that, and none once the file is gone. */
+  facts: string | null;
 }

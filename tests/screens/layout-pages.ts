@@ -1,5 +1,6 @@
 /** One page of each layout, and the pages that are not in the catalogue. */
 export const layoutPages: Record<string, string> = {
+  'artwork-check': '/artwork-check',
   banners: '/signage-displays/banners',
   blog: '/blog',
   'business-cards': '/stationery/business-cards',

@@ -51,5 +51,6 @@ test('a terminal that shows enquiries is given no orders by them', () => {
     serviceName: order,
   });
   const record = { enquiry, mails: [], files: [] };
-  for (const text of [table([record]), fullRecord(record, () => '', '30 days')]) expect(text).not.toMatch(/[^\n\P{Cc}]|\p{Cf}/u);
+  for (const text of [table([record]), fullRecord(record, { linkTo: () => '', validity: '30 days' })])
+    expect(text).not.toMatch(/[^\n\P{Cc}]|\p{Cf}/u);
 });

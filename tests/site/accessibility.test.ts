@@ -59,6 +59,14 @@ describe('axe finds nothing to object to', () => {
         { name: 'notes.doc', mimeType: 'application/msword', buffer: Buffer.from('x') },
       ]);
       await page.getByText('Uploaded', { exact: true }).waitFor();
+      // All that the check of a file can unfold.
+      await page.locator('#quote-artwork').setInputFiles('tests/artwork/files/png-small-logo.png');
+      const panel = page.getByRole('region', { name: 'Print check of png-small-logo.png' });
+      await panel.getByText(/^See how it prints/).click();
+      await panel.getByLabel('Width').fill('wide');
+      await panel.getByLabel('Finished size').selectOption({ label: 'A3: 297 × 420 mm' });
+      await panel.getByRole('img').first().waitFor();
+      for (const summary of await panel.locator('details details > summary').all()) await summary.click();
       expect(await violationsOn(page), 'with mistakes and files').toEqual([]);
       for (const [label, value] of Object.entries({
         'First name': 'Kim',

@@ -100,10 +100,10 @@ describe.each(engines)('files named in a mail on $name', (engine) => {
     const told = await artwork.announce(shopMail, enquiryId, true);
     expect(told).toEqual({
       news: [
-        { id: first.id, name: first.name, size: first.size, ...ready },
-        { id: refused.id, name: refused.name, size: refused.size, state: 'refused', kind: null },
+        { id: first.id, name: first.name, size: first.size, ...ready, inspection: null },
+        { id: refused.id, name: refused.name, size: refused.size, state: 'refused', kind: null, inspection: null },
       ],
-      others: [{ id: slow.id, name: slow.name, size: slow.size, state: 'uploading', kind: null }],
+      others: [{ id: slow.id, name: slow.name, size: slow.size, state: 'uploading', kind: null, inspection: null }],
     });
     expect(await artwork.announce(shopMail, enquiryId, false)).toEqual(told);
 

@@ -21,7 +21,8 @@ const openShelf = async (engine: Engine) => {
   const folder = temporaryFolder();
   const store = createArtworkStore(database);
   const files = createArtworkFolder(folder, store);
-  const desk = { siteUrl: 'http://localhost', quota: 1e9, limit: async () => undefined, visitorOf: () => '', onSettled: () => undefined };
+  const told = { onReady: () => undefined, onSettled: () => undefined };
+  const desk = { siteUrl: 'http://localhost', quota: 1e9, limit: async () => undefined, visitorOf: () => '', ...told };
   const { finish } = createArtworkUploads({ ...desk, locks: createUploadLockStore(database), store, files });
 
   const write = (id: string, bytes: string, age: number) => {

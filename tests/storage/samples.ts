@@ -37,6 +37,7 @@ export const anEnquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
   serviceName: 'Flyers',
   marks: [],
   draft: null,
+  artworkWanted: {},
   ...changes,
 });
 

@@ -15,10 +15,15 @@ export const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), r
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Announces a file; the answer holds its address. */
-export const begin = (site: Site, { name = 'logo.pdf', size = 1000, draft = randomUUID() as string, headers = {} } = {}) =>
+export const begin = (site: Site, { name = 'logo.pdf', size = 1000, draft = randomUUID() as string, key = '', headers = {} } = {}) =>
   fetch(`${site.url}/api/artwork`, {
     method: 'POST',
-    headers: { ...tus, 'upload-length': String(size), 'upload-metadata': `filename ${base64(name)},draft ${base64(draft)}`, ...headers },
+    headers: {
+      ...tus,
+      'upload-length': String(size),
+      'upload-metadata': `filename ${base64(name)},draft ${base64(draft)}${key && `,key ${base64(key)}`}`,
+      ...headers,
+    },
   });
 /** Sends a piece of a file. */
 export const piece = (url: string, offset: number, bytes: Uint8Array<ArrayBuffer>) =>
@@ -30,7 +35,7 @@ export const piece = (url: string, offset: number, bytes: Uint8Array<ArrayBuffer
 export const addressOf = (site: Site, response: Response) => new URL(response.headers.get('location') ?? '', site.url).href;
 
 /** Sends a whole file; gives its address and the status of its last piece. */
-export const upload = async (site: Site, bytes: Uint8Array<ArrayBuffer>, options: { name?: string; draft?: string } = {}) => {
+export const upload = async (site: Site, bytes: Uint8Array<ArrayBuffer>, options: { name?: string; draft?: string; key?: string } = {}) => {
   const url = addressOf(site, await begin(site, { ...options, size: bytes.length }));
   const response = await piece(url, 0, bytes);
   return { url, status: response.status, text: (await response.text()).trim() };

@@ -25,6 +25,22 @@ export const quotePageSchema = z.strictObject({
   next: z.strictObject({ heading: lineSchema, items: z.array(pointSchema).min(3) }),
 });
 
+/** /artwork-check: a file is checked for print on the visitor's device, and can be sent with a quote request. */
+export const artworkCheckPageSchema = z.strictObject({
+  layout: z.literal('artwork-check'),
+  ...pageBase,
+  /** Heading over the check. */
+  formHeading: lineSchema,
+  /** A line under that heading. */
+  formText: lineSchema,
+  /** What is looked at. */
+  checks: z.strictObject({ heading: lineSchema, items: z.array(pointSchema).min(3) }),
+  /** How sharp is sharp: over the table of figures from artwork-check.yaml. */
+  sharpness: z.strictObject({ heading: lineSchema, text: lineSchema }),
+  /** Questions about the check. */
+  faq: z.array(faqItemSchema).min(3),
+});
+
 /** /samples: the free sample pack. */
 export const samplesPageSchema = z.strictObject({
   layout: z.literal('samples'),

@@ -1,11 +1,12 @@
 import type { FaqItem } from '#catalogue/blocks.ts';
 import { Prose } from '#ui/primitives/Prose.tsx';
+import { TextLink } from '#ui/primitives/TextLink.tsx';
 
 /** Questions that open to their answers. */
 export function FaqList({ items }: { items: FaqItem[] }) {
   return (
     <div className="ruled">
-      {items.map(({ question, answer }) => (
+      {items.map(({ question, answer, more }) => (
         <details key={question} className="faq">
           <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3 font-semibold">
             {question}
@@ -14,6 +15,11 @@ export function FaqList({ items }: { items: FaqItem[] }) {
             </span>
           </summary>
           <Prose text={answer} className="pb-5 text-muted" />
+          {more && (
+            <p className="pb-5">
+              <TextLink href={more.link}>{more.label}</TextLink>
+            </p>
+          )}
         </details>
       ))}
     </div>

@@ -1,10 +1,16 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { accept, maxBytes, maxFiles, sizeInWords } from '#artwork/limits.ts';
+import type { CheckDesk } from '#ui/artwork-check/CheckPlace.tsx';
 import { ArtworkRow } from './ArtworkRow.tsx';
 import type { ArtworkHandle } from './use-artwork.ts';
 
-/** Where artwork is chosen or dropped, and the list of what is on its way. */
-export function ArtworkPicker({ artwork }: { artwork: ArtworkHandle }) {
+interface ArtworkPickerProps {
+  artwork: ArtworkHandle;
+  desk: CheckDesk;
+}
+
+/** Where artwork is chosen or dropped, and the list of what is on its way, each file with its check. */
+export function ArtworkPicker({ artwork, desk }: ArtworkPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const items = artwork.items.filter((item) => !item.sent);
@@ -28,14 +34,17 @@ export function ArtworkPicker({ artwork }: { artwork: ArtworkHandle }) {
   return (
     <>
       <p className="hidden text-small text-muted noscript:block">
-        Artwork: we answer with a confirmation by e-mail; send your files by answering it.
+        Artwork: we answer with a confirmation by e-mail; send your files by answering it{desk.wide && ', and we check them by hand'}.
       </p>
       <fieldset className="noscript:hidden">
         <legend className="font-semibold">
           Artwork<span className="font-normal text-muted"> (optional)</span>
         </legend>
         <p id="quote-artwork-hint" className="text-small text-muted">
-          JPG, PNG, PDF, AI or EPS, up to {maxFiles} files of {sizeInWords(maxBytes)} each. You can send your request while they upload.
+          JPG, PNG, PDF, AI or EPS, up to {maxFiles} files of {sizeInWords(maxBytes)} each.{' '}
+          {desk.wide
+            ? 'They are checked on your device; nothing is sent for it.'
+            : 'We tell you at once how each will print. You can send your request while they upload.'}
         </p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way for those with a mouse; the button inside is the first. */}
         <div
@@ -74,12 +83,13 @@ export function ArtworkPicker({ artwork }: { artwork: ArtworkHandle }) {
         {items.length > 0 && (
           <ul className="mt-3 flow-2" aria-label="Chosen artwork">
             {items.map((item) => (
-              <ArtworkRow key={item.key} item={item} artwork={artwork} />
+              <ArtworkRow key={item.key} item={item} artwork={artwork} desk={desk} />
             ))}
           </ul>
         )}
         <p role="status" className="sr-only">
-          {items.length > 0 && `${items.filter((item) => item.state === 'done').length} of ${items.length} files uploaded`}
+          {items.some((item) => item.state !== 'held') &&
+            `${items.filter((item) => item.state === 'done').length} of ${items.length} files uploaded`}
         </p>
       </fieldset>
     </>

@@ -1,10 +1,12 @@
 import { sizeInWords } from '#artwork/limits.ts';
+import { type CheckDesk, CheckPlace } from '#ui/artwork-check/CheckPlace.tsx';
 import type { ArtworkItem } from './artwork-item.ts';
 import type { ArtworkHandle } from './use-artwork.ts';
 
 const percent = ({ arrived, size }: ArtworkItem): number => Math.floor((arrived / size) * 100);
 
 const words: Record<ArtworkItem['state'], (item: ArtworkItem) => string> = {
+  held: () => 'On your device. It comes to us only with your request.',
   uploading: (item) => `Uploading, ${percent(item)} %`,
   paused: (item) => `Paused at ${percent(item)} %`,
   waiting: (item) => item.reason ?? `Connection lost at ${percent(item)} %. It goes on by itself when you are back online.`,
@@ -14,8 +16,15 @@ const words: Record<ArtworkItem['state'], (item: ArtworkItem) => string> = {
 
 const button = 'min-h-8 rounded-pill border-2 border-field px-3 text-small font-semibold hover:border-text';
 
-/** One file of the list: how far it is, and what can be done about it. */
-export function ArtworkRow({ item, artwork }: { item: ArtworkItem; artwork: ArtworkHandle }) {
+interface ArtworkRowProps {
+  item: ArtworkItem;
+  artwork: ArtworkHandle;
+  /** Checks it for print, where that is still of use. */
+  desk?: CheckDesk;
+}
+
+/** One file of the list: how far it is, what can be done about it, and how it will print. */
+export function ArtworkRow({ item, artwork, desk }: ArtworkRowProps) {
   const { state, name } = item;
   return (
     <li className="rounded-lg border-2 border-line p-3">
@@ -41,8 +50,11 @@ export function ArtworkRow({ item, artwork }: { item: ArtworkItem; artwork: Artw
           )}
         </div>
       </div>
-      {state !== 'done' && <progress className="artwork-progress" max={item.size} value={item.arrived} aria-label={`Upload of ${name}`} />}
+      {state !== 'done' && state !== 'held' && (
+        <progress className="artwork-progress" max={item.size} value={item.arrived} aria-label={`Upload of ${name}`} />
+      )}
       <p className="text-small text-muted">{words[state](item)}</p>
+      {desk && <CheckPlace item={item} artwork={artwork} desk={desk} />}
     </li>
   );
 }

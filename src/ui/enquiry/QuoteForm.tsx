@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { FormProblem, FormState } from '#enquiry/answers.ts';
 import type { FormValues } from '#enquiry/forms.ts';
 import { generalService } from '#enquiry/options.ts';
@@ -22,6 +22,8 @@ export interface QuoteFormProps {
   serviceName?: string;
   promise: string;
   contact: { email: string; phone: string; chatNumber: string };
+  /** The page is there to check artwork: that comes first, and files stay on the device until the request is sent. */
+  checksFirst?: boolean;
   initial?: FormState;
 }
 
@@ -41,13 +43,28 @@ type Status =
   | { name: 'failed'; problem: FormProblem; values: FormValues };
 
 /** The quote form of most pages: goes to the backend, and artwork beside it. */
-export function QuoteForm({ path, serviceName = generalService, promise, contact, initial = emptyForm }: QuoteFormProps) {
+export function QuoteForm(props: QuoteFormProps) {
+  const { path, serviceName = generalService, promise, contact, checksFirst = false, initial = emptyForm } = props;
   const form = useForm(path, quoteRequestSchema, initial);
-  const artwork = useArtwork(path);
+  const artwork = useArtwork(path, checksFirst);
+  const [product, setProduct] = useState(path);
   const [status, setStatus] = useState<Status>(
     initial.problem ? { name: 'failed', problem: initial.problem, values: initial.values } : { name: 'idle' },
   );
   useOwnMessages(form.formRef);
+
+  // A product page that leads here names itself.
+  useEffect(() => setProduct((before) => new URLSearchParams(location.search).get('product') ?? before), []);
+
+  /** Puts a line into the message in place of another. */
+  const changeLine = (before: string | undefined, after: string | undefined) => {
+    const field = form.formRef.current?.elements.namedItem('message');
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    const lines = field.value.split('\n').filter((line) => line !== before);
+    if (after) lines.push(after);
+    field.value = lines.join('\n').replace(/^\n+/, '');
+    form.onInput();
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -55,9 +72,11 @@ export function QuoteForm({ path, serviceName = generalService, promise, contact
     const request = form.check(quoteRequestSchema);
     if (!request) return setStatus({ name: 'idle' });
     setStatus({ name: 'sending' });
+    artwork.release();
     await artwork.settle();
     const result = await sendQuote(request, {
       draft: artwork.draft(),
+      wanted: artwork.wanted(),
       // Since the page was opened.
       elapsed: performance.now(),
       trapped: form.formRef.current !== null && isTrapped(form.formRef.current),
@@ -89,6 +108,8 @@ export function QuoteForm({ path, serviceName = generalService, promise, contact
     </>
   );
 
+  const picker = <ArtworkPicker artwork={artwork} desk={{ product, wide: checksFirst, onLine: changeLine }} />;
+
   return (
     <FormFrame
       form="quote"
@@ -103,6 +124,8 @@ export function QuoteForm({ path, serviceName = generalService, promise, contact
       onInput={form.onInput}
     >
       <input type="hidden" name="serviceName" value={serviceName} />
+      {checksFirst && picker}
+      {checksFirst && <h2 className="pt-4 text-heading">{'Send it with a quote request'}</h2>}
       <ErrorSummary errors={state.errors} fieldIds={fieldIds} summary={form.summaryRef} />
       {/* What is typed while it is being sent would be lost. */}
       <div key={form.round} inert={status.name === 'sending'} className="flow-5">
@@ -124,7 +147,7 @@ export function QuoteForm({ path, serviceName = generalService, promise, contact
           autoComplete="off"
         />
       </div>
-      <ArtworkPicker artwork={artwork} />
+      {!checksFirst && picker}
     </FormFrame>
   );
 }

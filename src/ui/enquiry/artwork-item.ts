@@ -1,5 +1,9 @@
-/** A chosen file on its way. Stopped: known from before a reload, but its bytes are no longer at hand. */
-export type ItemState = 'uploading' | 'paused' | 'waiting' | 'stopped' | 'done';
+import type { Inspection } from '#artwork/facts.ts';
+import type { Wanted } from '#artwork/rules.ts';
+import type { Choice } from '#ui/artwork-check/wanted.ts';
+
+/** A chosen file on its way. Held: not sent before the request is. Stopped: known from before a reload, but its bytes are no longer at hand. */
+export type ItemState = 'held' | 'uploading' | 'paused' | 'waiting' | 'stopped' | 'done';
 
 export interface ArtworkItem {
   /** Its name within this page. */
@@ -18,6 +22,13 @@ export interface ArtworkItem {
   state: ItemState;
   /** Why it waits, when the server said so. */
   reason?: string | undefined;
+  /** What its check read off it. */
+  inspection?: Inspection | undefined;
+  /** What the visitor said it is for, as it was chosen and what that comes to. */
+  choice?: Choice | undefined;
+  wanted?: Wanted | undefined;
+  /** The line in the message that asks us to fix it. */
+  fixLine?: string | undefined;
 }
 
 /** The same file, chosen again. */

@@ -26,6 +26,8 @@ export const formOfPage = (page: Page, company: Company, initial?: FormState): P
       return { name: 'quote', props: { ...quote, serviceName: page.formTitle } };
     case 'quote':
       return { name: 'quote', props: quote };
+    case 'artwork-check':
+      return { name: 'quote', props: { ...quote, serviceName: title, checksFirst: true } };
     case 'business-cards':
     case 'posters':
       return { name: 'inline', props: { ...chat, pageTitle: title, promise: promises.quote } };
@@ -39,4 +41,4 @@ export const formOfPage = (page: Page, company: Company, initial?: FormState): P
 };
 
 /** Pages that open with their form: it is in view at once, so its script need not wait for a touch. */
-export const opensWithForm = ({ layout }: Page): boolean => ['quote', 'contact', 'enquiry'].includes(layout);
+export const opensWithForm = ({ layout }: Page): boolean => ['quote', 'contact', 'enquiry', 'artwork-check'].includes(layout);

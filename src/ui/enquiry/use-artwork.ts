@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { headLength, refusalByContent, refusalByCount, refusalByName } from '#artwork/check-file.ts';
 import { maxFiles } from '#artwork/limits.ts';
+import type { Wanted } from '#artwork/rules.ts';
 import { type ArtworkItem, isSameFile, randomName } from './artwork-item.ts';
 import { forget, recall, remember } from './form-memory.ts';
 import type { RunningUpload } from './tus-upload.ts';
@@ -15,6 +16,14 @@ export interface ArtworkHandle {
   pause(item: ArtworkItem): void;
   resume(item: ArtworkItem): void;
   remove(item: ArtworkItem): void;
+  /** The bytes of a file, where they are at hand. */
+  fileOf(item: ArtworkItem): File | undefined;
+  /** Keeps what its check says about a file. */
+  note(item: ArtworkItem, notes: Partial<Pick<ArtworkItem, 'inspection' | 'choice' | 'wanted' | 'fixLine'>>): void;
+  /** What each file of the request is wanted for, by its key. */
+  wanted(): Record<string, Wanted>;
+  /** Sends the files that were held back. */
+  release(): void;
   /**
    * Waits, though not for long, until the server knows what the visitor chose and removed: the request must name the one
    * and not carry the other along.
@@ -42,13 +51,17 @@ const contentRefusal = async (file: File): Promise<string | undefined> => {
 
 const loadUploader = () => import('./uploader.ts');
 
-/** The files of a quote form: checked when they are chosen, sent at once, going on after a broken line or a reload. */
-export const useArtwork = (path: string): ArtworkHandle => {
+/**
+ * The files of a quote form: checked when they are chosen, sent at once, going on after a broken line or a reload. Held files
+ * stay on the device until the request is sent.
+ */
+export const useArtwork = (path: string, held = false): ArtworkHandle => {
   const [items, setItems] = useState<ArtworkItem[]>([]);
   const [refusals, setRefusals] = useState<string[]>([]);
   // What runs outside React's drawing: the list as it is now, the uploads, the name of the draft.
   const list = useRef<ArtworkItem[]>([]);
   const running = useRef(new Map<string, RunningUpload>());
+  const files = useRef(new Map<string, File>());
   const removals = useRef(new Set<Promise<void>>());
   const afterChange = useRef(() => {});
   const [arrivedLater, setArrivedLater] = useState(0);
@@ -57,7 +70,9 @@ export const useArtwork = (path: string): ArtworkHandle => {
 
   const write = (change: (before: ArtworkItem[]) => ArtworkItem[]) => {
     list.current = change(list.current);
-    if (list.current.length > 0) remember(keys.items, list.current);
+    // What was never sent is gone with the page.
+    const lasting = list.current.filter(({ state }) => state !== 'held');
+    if (lasting.length > 0) remember(keys.items, lasting);
     else forget(keys.items);
     setItems(list.current);
     afterChange.current();
@@ -74,10 +89,12 @@ export const useArtwork = (path: string): ArtworkHandle => {
 
   const drop = (key: string) => {
     running.current.delete(key);
+    files.current.delete(key);
     write((before) => before.filter((item) => item.key !== key));
   };
 
   const start = async (item: ArtworkItem, file: File): Promise<void> => {
+    files.current.set(item.key, file);
     const uploader = await loadUploader().catch(() => undefined);
     // The visitor may have removed it meanwhile.
     if (!list.current.some(({ key }) => key === item.key)) return;
@@ -142,10 +159,11 @@ export const useArtwork = (path: string): ArtworkHandle => {
       lastModified,
       url: null,
       arrived: 0,
-      state: 'uploading',
+      state: held ? 'held' : 'uploading',
     };
+    files.current.set(item.key, file);
     write((all) => [...all, item]);
-    void start(item, file);
+    if (!held) void start(item, file);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes; the functions read what is current.
@@ -210,11 +228,23 @@ export const useArtwork = (path: string): ArtworkHandle => {
         void dropFile(item.key);
         await (upload?.remove() ?? (item.url && removeUpload(item.url)));
       };
+      if (item.state === 'held') return;
       const removal = takeOff()
         // It was tried for half a minute; a request that can be sent all the same carries the file along.
         .catch((error: Error) => console.error(`${item.name} is still at the server:`, error))
         .finally(() => removals.current.delete(removal));
       removals.current.add(removal);
+    },
+    fileOf: ({ key }) => files.current.get(key),
+    note: ({ key }, notes) => change(key, notes),
+    wanted: () => Object.fromEntries(list.current.flatMap(({ key, sent, wanted }) => (wanted && !sent ? [[key, wanted]] : []))),
+    release() {
+      for (const item of list.current) {
+        const file = item.state === 'held' && files.current.get(item.key);
+        if (!file) continue;
+        change(item.key, { state: 'uploading' });
+        void start(item, file);
+      }
     },
     async settle() {
       const announced = new Promise<void>((resolve) => {

@@ -1,0 +1,124 @@
+import type { ColourModel, PageFacts, PdfFacts, Size } from './facts.ts';
+import type { Finding } from './findings.ts';
+import { cutAway, sameShape } from './judge-raster.ts';
+import { coveringScale, grown, listed, lyingLike, millimetres, plainNumber, shapeDifference, sizeInMillimetres } from './measures.ts';
+import type { Task } from './task.ts';
+
+/** Programs round; nobody can cut to a tenth of a millimetre. */
+const tolerance = 0.15;
+/** Sizes that differ by less are meant to be the same. */
+const sameLength = 1;
+
+/** Names that cutters know: the line is cut, not printed. */
+const cutNames = /^(cut|thru|through|kiss|die|perf)[\s_-]*(contour|cut|line)[\s_-]*\d*$/i;
+export const isCutLine = (spot: string): boolean => cutNames.test(spot);
+
+export const colourNames: Record<ColourModel, string> = { rgb: 'RGB', lab: 'Lab', cmyk: 'CMYK', grey: 'grey' };
+
+/** A page whose size is that of the print and its bleed, though it does not say where it is to be cut. */
+const includesBleed = (page: PageFacts, size: Size, bleed: number): boolean => {
+  const withBleed = grown(lyingLike(size, page.size), bleed);
+  return (
+    !page.trimmed &&
+    Math.abs(page.size.width - withBleed.width) <= sameLength &&
+    Math.abs(page.size.height - withBleed.height) <= sameLength
+  );
+};
+
+/** How a page lies on the print: the size in the file that becomes the finished one, and by how much it is enlarged. */
+export const layOut = (page: PageFacts, { size, bleed }: Task): { own: Size; scale: number; bleedIncluded: boolean } => {
+  if (!size) return { own: page.size, scale: 1, bleedIncluded: false };
+  if (includesBleed(page, size, bleed)) return { own: lyingLike(size, page.size), scale: 1, bleedIncluded: true };
+  const scale = coveringScale(page.size, lyingLike(size, page.size));
+  return { own: page.size, scale: Math.abs(scale - 1) < 0.01 ? 1 : scale, bleedIncluded: false };
+};
+
+/** Whether a drawing of its own size fits the wanted one; also for EPS. */
+export const judgeSize = (own: Size, size: Size | undefined): Finding[] => {
+  if (!size) return [];
+  const finished = lyingLike(size, own);
+  const difference = shapeDifference(own, finished);
+  const figures = { size: sizeInMillimetres(size), own: sizeInMillimetres(own) };
+  if (difference > sameShape) return [{ name: 'other-shape', level: 'look', figures: { ...figures, cut: cutAway(difference) } }];
+  const scale = coveringScale(own, finished);
+  if (Math.abs(scale - 1) < 0.01) return [];
+  return [{ name: 'other-scale', level: 'note', figures: { ...figures, percent: plainNumber(100 * scale) } }];
+};
+
+const judgeBleed = (page: PageFacts, task: Task): Finding => {
+  const { scale, bleedIncluded } = layOut(page, task);
+  const found = bleedIncluded ? task.bleed : (page.bleed ?? 0) * scale;
+  const withBleed = sizeInMillimetres(grown(task.size ?? page.size, task.bleed));
+  const figures = { bleed: millimetres(task.bleed), found: millimetres(found), withBleed };
+  if (page.trimmed && page.bleed === null) return { name: 'bleed-unstated', level: 'note', figures };
+  if (found >= task.bleed - tolerance) return { name: 'bleed-there', level: 'good', figures };
+  return { name: found > tolerance ? 'bleed-short' : 'bleed-missing', level: 'look', figures };
+};
+
+const judgePictures = (facts: PdfFacts, task: Task): Finding => {
+  const [page] = facts.pages;
+  const [lowest] = facts.pictures;
+  if (!page || !lowest) return { name: 'shapes-only', level: 'good', figures: {} };
+  const { scale } = layOut(page, task);
+  const { good, acceptable } = task.viewing;
+  const dpi = (picture: { dpi: number }) => Math.round(picture.dpi / scale);
+  const figures = {
+    dpi: String(dpi(lowest)),
+    good: String(good),
+    acceptable: String(acceptable),
+    size: sizeInMillimetres(task.size ?? page.size),
+    count: String(facts.pictureCount),
+    low: String(facts.pictures.filter((picture) => dpi(picture) < good).length),
+    page: String(lowest.page),
+  };
+  if (dpi(lowest) >= good) return { name: 'sharp-pictures', level: 'good', figures };
+  return dpi(lowest) >= acceptable ? { name: 'soft-pictures', level: 'look', figures } : { name: 'blurry-pictures', level: 'fix', figures };
+};
+
+/** What the colours of a drawing mean; also for EPS. */
+export const judgeColours = (colours: ColourModel[], spots: string[]): Finding[] => {
+  const findings: Finding[] = [];
+  const screen = colours.includes('rgb') || colours.includes('lab');
+  if (screen && colours.includes('cmyk'))
+    findings.push({ name: 'colours-mixed', level: 'note', figures: { colours: listed(colours.map((model) => colourNames[model])) } });
+  else if (screen) findings.push({ name: 'colours-rgb', level: 'note', figures: {} });
+  else if (colours.includes('cmyk')) findings.push({ name: 'colours-cmyk', level: 'good', figures: {} });
+  else if (colours.includes('grey')) findings.push({ name: 'colours-grey', level: 'note', figures: {} });
+  const cuts = spots.filter(isCutLine);
+  const others = spots.filter((spot) => !isCutLine(spot));
+  if (cuts.length > 0) findings.push({ name: 'cut-line', level: 'good', figures: { spots: listed(cuts) } });
+  if (others.length > 0) findings.push({ name: 'spot-colours', level: 'note', figures: { spots: listed(others) } });
+  return findings;
+};
+
+const judgePages = ({ pageCount, pages }: PdfFacts): Finding[] => {
+  const [first] = pages;
+  const unequal =
+    first && pages.some(({ size }) => Math.abs(size.width - first.size.width) + Math.abs(size.height - first.size.height) > 2);
+  const figures = { pages: String(pageCount) };
+  return [
+    ...(pageCount > 2 ? [{ name: 'several-pages', level: 'note', figures } as const] : []),
+    ...(unequal ? [{ name: 'unequal-pages', level: 'look', figures } as const] : []),
+  ];
+};
+
+/** What is to be said about a PDF. */
+export const judgePdf = (facts: PdfFacts, task: Task): Finding[] => {
+  const [page] = facts.pages;
+  if (facts.lock === 'password' || !page) return [{ name: 'locked', level: 'fix', figures: {} }];
+  if (facts.placeholder) return [{ name: 'placeholder', level: 'fix', figures: {} }];
+  const missing = facts.fonts.filter(({ embedded }) => !embedded).map(({ name }) => name);
+  const findings: Finding[] = [
+    judgePictures(facts, task),
+    ...judgeSize(layOut(page, task).own, task.size),
+    judgeBleed(page, task),
+    ...judgePages(facts),
+    ...judgeColours(facts.colours, facts.spots),
+  ];
+  if (missing.length > 0) findings.push({ name: 'fonts-missing', level: 'fix', figures: { fonts: listed(missing) } });
+  else if (facts.fonts.length > 0) findings.push({ name: 'fonts-embedded', level: 'good', figures: { count: String(facts.fonts.length) } });
+  if (facts.transparency) findings.push({ name: 'transparency', level: 'note', figures: {} });
+  if (facts.lock === 'restricted') findings.push({ name: 'restricted', level: 'note', figures: {} });
+  if (!facts.whole) findings.push({ name: 'partly-measured', level: 'look', figures: {} });
+  return findings;
+};

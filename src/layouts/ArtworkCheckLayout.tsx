@@ -1,0 +1,54 @@
+import { viewingNames } from '#artwork/rules.ts';
+import { quoteAction } from '#catalogue/queries.ts';
+import { Band } from '#ui/catalogue/Band.tsx';
+import { FaqList } from '#ui/catalogue/FaqList.tsx';
+import { PointGrid } from '#ui/catalogue/PointGrid.tsx';
+import { RelatedPages } from '#ui/catalogue/RelatedPages.tsx';
+import { FormPanel } from './FormPanel.tsx';
+import type { LayoutProps } from './layout-props.ts';
+import { PageHero } from './PageHero.tsx';
+
+/** /artwork-check. */
+export function ArtworkCheckLayout({ page, catalogue, form }: LayoutProps<'artwork-check'>) {
+  const { viewings } = catalogue.artworkCheck;
+  return (
+    <>
+      <PageHero
+        compact
+        page={page}
+        catalogue={catalogue}
+        actions={[quoteAction(page, 'Check a file'), { label: 'Chat with us', link: 'chat' }]}
+      />
+      <div className="container-page band">
+        <div className="mx-auto max-w-4xl">
+          <FormPanel heading={page.formHeading} text={page.formText} form={form} />
+        </div>
+      </div>
+      <Band heading={page.checks.heading} tinted>
+        <PointGrid items={page.checks.items} />
+      </Band>
+      <Band heading={page.sharpness.heading} text={page.sharpness.text}>
+        <dl className="grid gap-5 sm:grid-cols-2">
+          {viewingNames.map((name) => {
+            const { name: label, good, acceptable, reason } = viewings[name];
+            return (
+              <div key={name} className="rounded-card border border-line bg-card p-5">
+                <dt className="font-display text-title font-bold">{label}</dt>
+                <dd>
+                  <p className="mt-1 font-semibold">
+                    Sharp from {good} dpi, acceptable from {acceptable} dpi
+                  </p>
+                  <p className="mt-2 text-small text-muted">{reason}</p>
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      </Band>
+      <Band beside heading="Questions we are asked" tinted>
+        <FaqList items={page.faq} />
+      </Band>
+      <RelatedPages catalogue={catalogue} page={page} tinted={false} />
+    </>
+  );
+}

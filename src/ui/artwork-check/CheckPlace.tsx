@@ -1,0 +1,70 @@
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { ArtworkItem } from '#ui/enquiry/artwork-item.ts';
+import type { ArtworkHandle } from '#ui/enquiry/use-artwork.ts';
+import type { LoadedCheckProps } from './LoadedCheck.tsx';
+
+/** Where the checks of a form come from, and what they may change in it. */
+export interface CheckDesk {
+  /** The page of the product the request is about. */
+  product: string;
+  /** The check is what the page is for. */
+  wide: boolean;
+  /** Puts a line into the visitor's message in place of another. */
+  onLine(before: string | undefined, after: string | undefined): void;
+}
+
+/** A fault in the check must never take the form with it. */
+class Guard extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? this.props.instead : this.props.children;
+  }
+}
+
+interface CheckPlaceProps {
+  item: ArtworkItem;
+  artwork: ArtworkHandle;
+  desk: CheckDesk;
+}
+
+/** Where the check of a file appears. What reads and judges files is fetched when the first one is chosen. */
+export function CheckPlace({ item, artwork, desk }: CheckPlaceProps) {
+  const [Check, setCheck] = useState<ComponentType<LoadedCheckProps>>();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const file = artwork.fileOf(item);
+  const possible = file !== undefined || item.inspection !== undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt anew.
+  useEffect(() => {
+    if (!possible) return;
+    setFailed(false);
+    import('./LoadedCheck.tsx').then(
+      ({ LoadedCheck }) => setCheck(() => LoadedCheck),
+      () => setFailed(true),
+    );
+  }, [possible, attempt]);
+
+  if (!possible) return null;
+  const sorry = (
+    <p className="mt-2 text-small">
+      The print check is not available right now. Your file is not affected, and we check it by hand.{' '}
+      <button type="button" className="min-h-8 font-semibold text-link underline" onClick={() => setAttempt((count) => count + 1)}>
+        Try again<span className="sr-only"> to check {item.name}</span>
+      </button>
+    </p>
+  );
+  if (failed) return sorry;
+  return (
+    <Guard key={attempt} instead={sorry}>
+      {Check ? (
+        <Check item={item} file={file} artwork={artwork} desk={desk} onFailed={() => setFailed(true)} />
+      ) : (
+        <p className="mt-2 text-small text-muted">Checking how it will print …</p>
+      )}
+    </Guard>
+  );
+}

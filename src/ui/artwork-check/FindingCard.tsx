@@ -1,0 +1,38 @@
+import { wordsOf } from '#artwork/finding-words.ts';
+import type { Finding } from '#artwork/findings.ts';
+import { type ArtworkRules, programs } from '#artwork/rules.ts';
+
+const programNames = { canva: 'Canva', illustrator: 'Illustrator', photoshop: 'Photoshop', affinity: 'Affinity' };
+
+interface FindingCardProps {
+  finding: Finding;
+  rules: ArtworkRules;
+}
+
+/** Something that should be looked at: what it is, what it will look like in print, how to fix it. */
+export function FindingCard({ finding, rules }: FindingCardProps) {
+  const { title, print, fix, steps } = wordsOf(finding, rules);
+  return (
+    <li className={`border-l-4 pl-3 ${finding.level === 'fix' ? 'border-alert' : 'border-sun'}`}>
+      <p className="font-bold">{title}</p>
+      <p>{print}</p>
+      {fix && <p className="mt-1">{fix}</p>}
+      {steps && (
+        <details className="mt-1">
+          <summary className="min-h-8 cursor-pointer py-1 font-semibold text-link">
+            Step by step in {programs.map((program) => programNames[program]).join(', ')}
+            <span className="sr-only">: {title}</span>
+          </summary>
+          <dl className="flow-1 text-small">
+            {programs.map((program) => (
+              <div key={program}>
+                <dt className="font-semibold">{programNames[program]}</dt>
+                <dd>{steps[program]}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Inspection } from '#artwork/facts.ts';
+import { sizeInMillimetres } from '#artwork/measures.ts';
+import type { ArtworkRules } from '#artwork/rules.ts';
+import { type Choice, firstChoice, lengthOf, ownSize, sizeOfProduct, typedSize } from './wanted.ts';
+
+interface WantedFieldsProps {
+  id: string;
+  rules: ArtworkRules;
+  inspection: Inspection;
+  choice: Choice;
+  onChange(choice: Choice): void;
+}
+
+/** What the file is for, and how large: filled in from the page, and for the visitor to change. */
+export function WantedFields({ id, rules, inspection, choice, onChange }: WantedFieldsProps) {
+  const change = (values: Partial<Choice>) => onChange({ ...choice, ...values });
+  const usual = sizeOfProduct(rules, choice.product, inspection);
+  const own = ownSize(inspection);
+  const areas = [...new Set(rules.products.map(({ area }) => area))];
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <div>
+        <label htmlFor={`${id}-product`} className="font-semibold">
+          What is it for?
+        </label>
+        <select
+          id={`${id}-product`}
+          className="field"
+          value={choice.product}
+          onChange={({ target }) => onChange({ ...choice, ...firstChoice(rules, target.value, inspection), product: target.value })}
+        >
+          <option value="">Not sure yet</option>
+          {areas.map((area) => (
+            <optgroup key={area} label={area}>
+              {rules.products
+                .filter((product) => product.area === area)
+                .map(({ path, name }) => (
+                  <option key={path} value={path}>
+                    {name}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label htmlFor={`${id}-size`} className="font-semibold">
+          Finished size
+        </label>
+        <select id={`${id}-size`} className="field" value={choice.size} onChange={({ target }) => change({ size: target.value })}>
+          {usual && <option value="usual">Usual size: {sizeInMillimetres(usual)}</option>}
+          {own && <option value="own">As in the file: {sizeInMillimetres(own)}</option>}
+          <option value={typedSize}>Another size</option>
+          {rules.formats.map(({ group, sizes }, index) => (
+            <optgroup key={group} label={group}>
+              {sizes.map((size, place) => (
+                <option key={size.name} value={`${index}/${place}`}>
+                  {size.name}: {sizeInMillimetres(size)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </div>
+      {choice.size === typedSize && (
+        <fieldset className="sm:col-span-2">
+          <legend className="font-semibold">
+            Your size<span className="font-normal text-muted"> in millimetres</span>
+          </legend>
+          <div className="grid grid-cols-2 gap-3">
+            {(['width', 'height'] as const).map((side) => {
+              const wrong = choice[side] !== '' && lengthOf(choice[side]) === undefined;
+              return (
+                <div key={side}>
+                  <label htmlFor={`${id}-${side}`} className="text-small">
+                    {side === 'width' ? 'Width' : 'Height'}
+                  </label>
+                  <input
+                    id={`${id}-${side}`}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    className="field"
+                    value={choice[side]}
+                    aria-invalid={wrong || undefined}
+                    aria-describedby={wrong ? `${id}-${side}-error` : undefined}
+                    onChange={({ target }) => change({ [side]: target.value })}
+                  />
+                  {wrong && (
+                    <p id={`${id}-${side}-error`} className="mt-1 font-semibold text-alert">
+                      A number of millimetres, such as 90
+                    </p>
+                  )}
+                </div>
+              );
+            })}
+          </div>
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { artworkRulesFile, readArtworkRules } from '#server/artwork-rules.ts';
+import { openBackend } from '#server/backend.ts';
+import { readCompany } from '#server/company-facts.ts';
+import { readEnvironment } from '#server/environment.ts';
+import type { InspectionLimits } from '#server/inspect-in-worker.ts';
+import { openSqlite } from '#storage/database.ts';
+import { postQuote, quoteRequest } from '../support/shop.ts';
+import { temporaryFolder } from '../support/site.ts';
+import { startSmtpPeer } from '../support/smtp-peer.ts';
+import { linksIn, upload } from '../support/uploads.ts';
+
+const oddWorker = new URL('../support/odd-inspection-worker.ts', import.meta.url);
+const limits: InspectionLimits = { worker: oddWorker, time: 1000, memory: 200 * 1024 * 1024 };
+
+/** The backend of the server, with a thread that looks into files as the test says. */
+const openDesk = async (inspectionLimits = limits) => {
+  const [smtp, dataDir] = [await startSmtpPeer(), temporaryFolder()];
+  const artworkRules = await readArtworkRules(artworkRulesFile);
+  const company = await readCompany('catalogue/company.yaml');
+  const environment = readEnvironment({ DATA_DIR: dataDir, SMTP_URL: smtp.url });
+  const log: string[] = [];
+  const spy = vi.spyOn(process.stderr, 'write').mockImplementation((line) => log.push(String(line)) > 0);
+  const backend = await openBackend(environment, { company, artworkRules }, async () => undefined, inspectionLimits);
+  const server = createServer((request, response) => {
+    void (request.url?.startsWith('/api/artwork') ? backend.upload : backend.quote)(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await backend.close();
+    await smtp.close();
+    spy.mockRestore();
+  });
+  /** Sends a file that makes the thread do this, and its request; how long the visitor waited for both. */
+  const send = async (order: string, draft = randomUUID() as string) => {
+    const begun = performance.now();
+    const { status } = await upload({ url }, Buffer.from(`%PDF-1.7 ${order}`), { draft, name: 'Kim.pdf' });
+    const response = await postQuote(url, quoteRequest, { 'idempotency-key': draft });
+    expect([status, response.status]).toEqual([204, 202]);
+    return { id: (await response.json()).id as string, waited: performance.now() - begun };
+  };
+  const mailOf = async (id: string) => {
+    const mail = () => smtp.mails.find(({ subject }) => subject?.startsWith(`Quote request ${id}`));
+    await expect.poll(mail).toBeDefined();
+    return mail()?.text ?? '';
+  };
+  const facts = async () => {
+    const { db, close } = await openSqlite(join(dataDir, 'enquiries.sqlite'));
+    return db
+      .selectFrom('artwork')
+      .select('facts')
+      .execute()
+      .then((rows) => rows.map((row) => row.facts))
+      .finally(close);
+  };
+  return { backend, log, send, mailOf, facts, words: artworkRules.words };
+};
+
+test.each([
+  ['hang', 'too-slow', ''],
+  ['crash', 'broken', 'the thread broke: Error'],
+  ['leave', 'broken', 'the thread broke: it ended without an answer'],
+  ['swell', 'too-much', ''],
+  ['hoard', 'too-much', ''],
+  ['babble', 'too-much', ''],
+] as const)('a file that makes a thread %s is mailed in time and found %s, which is kept', async (order, trouble, logged) => {
+  const { facts, log, mailOf, send, words } = await openDesk();
+  const begun = performance.now();
+  const { id, waited } = await send(order);
+  // What is done with a file is nothing its sender waits for.
+  expect(waited).toBeLessThan(800);
+  const text = await mailOf(id);
+  expect(performance.now() - begun).toBeLessThan(3000);
+  expect(linksIn(text)).toHaveLength(1);
+  expect(text).toContain(`${trouble === 'broken' ? 'Needs fixing' : 'Worth a look'}, no size was given`);
+  expect(text).toContain(words[trouble].title);
+  expect(await facts()).toEqual([JSON.stringify({ trouble })]);
+  // The log says what happened, and nothing that stands in the file or in its name.
+  expect(log.join('')).toContain(logged);
+  if (!logged) expect(log).toEqual([]);
+  expect(log.join('')).not.toMatch(/kim|what is in the file/i);
+});
+
+test('files that hang keep no mail waiting for longer than one of them may take, and the others come after', async () => {
+  const { mailOf, send } = await openDesk();
+  const first = await Promise.all([send('hang'), send('hang'), send('hang')]);
+  const begun = performance.now();
+  const { id } = await send('crash');
+  for (const { id: hanging } of first) expect(await mailOf(hanging)).toMatch(/The check took too long|Not checked/);
+  expect(await mailOf(id)).toContain('Not checked, no size was given');
+  expect(performance.now() - begun).toBeLessThan(2500);
+});
+
+test('a thread that cannot be started says nothing about a file: the mail goes out, and nothing is kept', async () => {
+  const { facts, log, mailOf, send } = await openDesk({ ...limits, worker: new URL('./no-such-worker.ts', import.meta.url) });
+  expect(await mailOf((await send('crash')).id)).toContain('Not checked, no size was given');
+  expect(await facts()).toEqual([null]);
+  expect(log.join('')).toContain('the thread did not start');
+});
+
+test('whoever closes the server waits for no file, and a mail under way goes out', async () => {
+  const { backend, facts, mailOf, send } = await openDesk({ ...limits, time: 60_000 });
+  const { id } = await send('hang');
+  // The mail has been taken up and waits for the file.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const begun = performance.now();
+  await backend.close();
+  expect(performance.now() - begun).toBeLessThan(2000);
+  expect(await mailOf(id)).toContain('Not checked, no size was given');
+  expect(await facts()).toEqual([null]);
+});
