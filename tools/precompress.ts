@@ -8,7 +8,7 @@ import { forgetUnused, keptResult } from '#build/kept-results.ts';
 const folder = 'dist/client';
 const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 const files = entries
-  .filter((entry) => entry.isFile() && /\.(html|css|js|svg|xml|txt|webmanifest|json)$/.test(entry.name))
+  .filter((entry) => entry.isFile() && /\.(html|css|js|svg|xml|txt|webmanifest|json|ttf)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name));
 
 /** What may change a compressed form besides the text: the settings in this file, the compressors in Node. */

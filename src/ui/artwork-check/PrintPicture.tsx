@@ -2,7 +2,7 @@ import type { ArtworkFacts } from '#artwork/facts.ts';
 import { BitmapCanvas } from './BitmapCanvas.tsx';
 import { LineSample, PrintLines } from './PrintLines.tsx';
 import type { PictureOutcome, Pictures } from './picture-request.ts';
-import { enlargement, noPictureWords, sizeInWords } from './picture-words.ts';
+import { enlargement, noPictureWords, sizeInMm } from './picture-words.ts';
 import { lacksBleed, marginsVisible, type PrintWish, perMm, pixelsOf, wholeZoom } from './print-layout.ts';
 
 interface PrintPictureProps {
@@ -22,7 +22,7 @@ const percent = (part: number, whole: number): string => `${(100 * part) / whole
 function Whole({ pictures, name, wish }: { pictures: Pictures; name: string; wish: PrintWish }) {
   const { whole, layout, pieceAt } = pictures;
   const { frame, artwork, safe } = layout;
-  const size = sizeInWords(wish.size);
+  const size = sizeInMm(wish.size);
   const margins = marginsVisible(layout);
   return (
     <figure className="max-w-full" style={{ width: frame.width * wholeZoom(layout) }}>
@@ -73,7 +73,7 @@ function Entry({ line, children }: { line: Parameters<typeof LineSample>[0]['lin
 
 function Piece({ pictures, name, good }: { pictures: Pictures; name: string; good: number }) {
   const { piece, pieceAt } = pictures;
-  const size = sizeInWords(pieceAt);
+  const size = sizeInMm(pieceAt);
   const pixels = pixelsOf(pieceAt, perMm(good));
   return (
     <figure className="max-w-full" style={{ width: pixels.width }}>

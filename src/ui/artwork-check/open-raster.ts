@@ -10,7 +10,7 @@ const decode = (file: Blob): Promise<ImageBitmap> =>
 /** Decodes a JPEG or PNG once; both pictures are drawn from that. */
 export const openRaster = async ({ file, wish }: PictureRequest): Promise<Drawable> => {
   const picture = await decode(file);
-  const layout = layOut({ width: picture.width, height: picture.height }, null, wish);
+  const layout = layOut(picture, null, wish);
   return {
     layout,
     draw: async (canvas, { left, top, width, height }) => {

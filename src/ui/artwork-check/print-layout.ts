@@ -83,13 +83,14 @@ const coveredBy = (own: Size, { size, bleed }: PrintWish): Size => {
  * itself at which box it is to be cut, this box covers the finished size.
  */
 export const layOut = (own: Size, ownCut: Box | null, wish: PrintWish): PrintLayout => {
-  const fitted = ownCut ?? { left: 0, top: 0, ...own };
+  const all: Box = { left: 0, top: 0, width: own.width, height: own.height };
+  const fitted = ownCut ?? all;
   const covered = ownCut ? wish.size : coveredBy(own, wish);
   const scale = Math.max(covered.width / fitted.width, covered.height / fitted.height);
   const middle = { x: (fitted.left + fitted.width / 2) * scale, y: (fitted.top + fitted.height / 2) * scale };
   const cut = { left: middle.x - wish.size.width / 2, top: middle.y - wish.size.height / 2, ...wish.size };
   const bleed = outset(cut, wish.bleed);
-  const artwork = enlarge({ left: 0, top: 0, ...own }, scale);
+  const artwork = enlarge(all, scale);
   const { left, top, ...frame } = union(artwork, bleed);
   const place = (box: Box): Box => move(box, -left, -top);
   const roomy = Math.min(wish.size.width, wish.size.height) > 4 * wish.safe;

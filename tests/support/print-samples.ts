@@ -1,0 +1,105 @@
+import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
+import { fontFile } from '#ui/sheets/font-file.ts';
+
+const points = (mm: number): number => (mm * 72) / 25.4;
+
+/** One colour in JPEG 2000, which nothing here can write. */
+const jpeg2000 =
+  'AAAADGpQICANCocKAAAAFGZ0eXBqcDIgAAAAAGpwMiAAAAAtanAyaAAAABZpaGRyAAAACAAAAAgAAw8HAAAAAAAPY29scgEAAAAAABAAAACtanAyY/9P/1EALwAAAAAACAAAAAgAAAAAAAAAAAAAAAgAAAAIAAAAAAAAAAAAAw8BAQ8BAQ8BAf9SAAwAAAABAQMEBAAB/1wADUCAiIiQiIiQiIiQ/2QAJQABQ3JlYXRlZCBieSBPcGVuSlBFRyB2ZXJzaW9uIDIuNS4w/5AACgAAAAAALAAB/5PB/gDAACSfz/wwDAlrn8/8MAwBoSeAgICAgICAgID/2Q==';
+
+const plain = (background: string, channels: 3 | 4 = 3) => sharp({ create: { width: 40, height: 40, channels, background } });
+
+const drawn = async (options: PDFKit.PDFDocumentOptions, draw: (pdf: PDFKit.PDFDocument) => void): Promise<Buffer> => {
+  const pdf = new PDFDocument({ margin: 0, ...options });
+  const pieces: Buffer[] = [];
+  pdf.on('data', (piece: Buffer) => pieces.push(piece));
+  const done = new Promise((resolve) => pdf.on('end', resolve));
+  draw(pdf);
+  pdf.end();
+  await done;
+  return Buffer.concat(pieces);
+};
+
+/** How a sheet of 100 mm is divided: cells of 20 mm, by row. Each holds what print files hold, and should look like this in the middle. */
+export const cells: [what: string, colour: [red: number, green: number, blue: number]][] = [
+  ['process colours', [0, 174, 239]],
+  ['a spot colour', [250, 30, 145]],
+  ['a gradient', [128, 128, 128]],
+  ['a JPEG', [14, 140, 138]],
+  ['a JPEG in process colours', [14, 140, 138]],
+  ['a picture with a soft mask', [255, 128, 128]],
+  ['transparency', [128, 128, 255]],
+  ['a font the file does not bring along', [0, 0, 0]],
+  ['a font it brings along', [0, 0, 0]],
+  ['a field of a form', [248, 184, 60]],
+  ['a JPEG 2000', [248, 144, 30]],
+];
+
+/** A sheet with all of that. */
+export const sheetOfEverything = async (): Promise<Buffer> => {
+  const jpeg = await plain('#0e8c8a').jpeg().toBuffer();
+  const cmykJpeg = await plain('#0e8c8a').toColourspace('cmyk').jpeg().toBuffer();
+  const masked = await plain('#ff000080', 4).png().toBuffer();
+  const size = points(20);
+  return drawn({ size: [5 * size, 5 * size] }, (pdf) => {
+    const place = (cell: number): [x: number, y: number] => [(cell % 5) * size, Math.floor(cell / 5) * size];
+    const fill = (cell: number, colour: PDFKit.Mixins.ColorValue) => pdf.rect(...place(cell), size, size).fill(colour);
+    fill(0, [100, 0, 0, 0]);
+    // @ts-expect-error: the types are older than spot colours.
+    pdf.addSpotColor('CutContour', 0, 100, 0, 0);
+    fill(1, 'CutContour');
+    const [x, y] = place(2);
+    fill(
+      2,
+      pdf
+        .linearGradient(x, y, x + size, y)
+        .stop(0, 'black')
+        .stop(1, 'white'),
+    );
+    pdf.image(jpeg, ...place(3), { width: size });
+    pdf.image(cmykJpeg, ...place(4), { width: size });
+    pdf.image(masked, ...place(5), { width: size });
+    pdf.opacity(0.5);
+    fill(6, 'blue');
+    pdf.opacity(1).fillColor('black');
+    // The stem of a letter, in the middle of its cell.
+    const stem = (cell: number, font: string) => {
+      pdf.font(font).fontSize(size);
+      pdf.text('I', place(cell)[0] + size / 2 - pdf.widthOfString('I') / 2, place(cell)[1] - size * 0.1, { lineBreak: false });
+    };
+    stem(7, 'Helvetica-Bold');
+    stem(8, fontFile('sora', 700));
+    pdf.font('Helvetica').initForm();
+    pdf.formText('name', ...place(9), size, size, { backgroundColor: '#f8b83c' });
+    const picture = pdf.ref({ Type: 'XObject', Subtype: 'Image', Width: 8, Height: 8, Filter: 'JPXDecode' });
+    picture.end(Buffer.from(jpeg2000, 'base64'));
+    pdf.page.xobjects.J = picture;
+    const [left, top] = place(10);
+    pdf.addContent(`q ${size} 0 0 ${-size} ${left} ${top + size} cm /J Do Q`);
+  });
+};
+
+/** A card of 90 × 55 mm with 3 mm of bleed, the one on its left red, on a sheet of 110 × 75 mm that is kept standing on its side. */
+export const cardOnItsSide = (): Promise<Buffer> =>
+  drawn({ size: [points(75), points(110)] }, (pdf) => {
+    Object.assign(pdf.page.dictionary.data, { Rotate: 90 });
+    pdf.rect(points(7), points(7), points(61), points(96)).fill('#0e8c8a');
+    // Turned clockwise, what was below is on the left.
+    pdf.rect(points(7), points(100), points(61), points(3)).fill('#ff0000');
+  });
+
+/** A picture that is even on its left and busy on its right; the camera noted that it is to be turned. */
+export const turnedPhotograph = async (): Promise<Buffer> => {
+  const noise = await sharp({
+    create: { width: 300, height: 400, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 }, background: 'grey' },
+  })
+    .png()
+    .toBuffer();
+  const upright = await plain('#f8b83c')
+    .resize(600, 400)
+    .composite([{ input: noise, left: 300, top: 0 }])
+    .png()
+    .toBuffer();
+  return sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+};
