@@ -80,7 +80,6 @@ export function QuoteForm(props: QuoteFormProps) {
       // Since the page was opened.
       elapsed: performance.now(),
       trapped: form.formRef.current !== null && isTrapped(form.formRef.current),
-      wanted: {},
     });
     if ('errors' in result) {
       setStatus({ name: 'idle' });
