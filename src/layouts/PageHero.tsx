@@ -30,6 +30,7 @@ export function PageHero({ page, catalogue, actions, promise, compact, first }: 
       alt={catalogue.pictureTexts[page.image] ?? ''}
       price={shownPrice(page)}
       promise={promise}
+      checks={page.artwork && page.path}
       compact={compact}
       backdrop={page.vantaType}
     >

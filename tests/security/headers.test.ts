@@ -95,6 +95,13 @@ test('only pages may run scripts, and only those of the build', async () => {
     expect(await scriptsOf(path)).toBe("'none'");
 });
 
+test('a script that runs as a worker may fetch more of itself and data of this site, nothing else', async () => {
+  const { headers } = await ask('/pdf-parts/openjpeg_nowasm_fallback.js');
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; script-src 'self'; connect-src 'self'",
+  );
+});
+
 test('pages ask for no device, keep to windows of their own, and are kept to https for two years, this name alone', async () => {
   const { headers } = await ask('/get-quote');
   expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);

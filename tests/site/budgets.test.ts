@@ -9,7 +9,7 @@ interface Budgets {
   pages: Record<string, number>;
   'first-picture': number;
   typefaces: number;
-  scripts: Record<'touch' | 'form' | 'upload' | 'animation', number>;
+  scripts: Record<'touch' | 'form' | 'upload' | 'check' | 'read-pdf' | 'draw-pdf' | 'animation', number>;
   stylesheet: number;
 }
 const budgets: Budgets = parse(readFileSync('tests/site/budgets.yaml', 'utf8'));
@@ -81,12 +81,16 @@ test('typefaces, scripts and the whole stylesheet are within their budgets', () 
     };
   };
   const touched = builtPage('/').html.match(/onpointerover="import\('\/assets\/([^']+)'\)"/)?.[1];
+  const later = /^(uploader|backdrop-worker|LoadedCheck|inspection-worker|picture-worker|read-pdf|open-pdf)/;
   const kinds = {
     typefaces: (name: string) => name.endsWith('.woff2'),
     touch: (name: string) => name === touched,
     upload: (name: string) => name.startsWith('uploader.'),
     animation: (name: string) => name.startsWith('backdrop-worker'),
-    form: (name: string) => name.endsWith('.js') && name !== touched && !/^(uploader|backdrop-worker)/.test(name),
+    check: (name: string) => /^(LoadedCheck|inspection-worker|picture-worker)/.test(name),
+    'read-pdf': (name: string) => name.startsWith('read-pdf'),
+    'draw-pdf': (name: string) => name.startsWith('open-pdf'),
+    form: (name: string) => name.endsWith('.js') && name !== touched && !later.test(name),
     stylesheet: (name: string) => name.startsWith('rules.'),
   };
   for (const [kind, wanted] of Object.entries(kinds)) {

@@ -7,7 +7,8 @@ import { type BuiltPage, builtFiles, builtPages, notFoundPage, visibleText } fro
 /** What both may weigh together. */
 const limit = 60_000;
 
-const files = [...builtFiles].filter((name) => /\.(woff2?|ttf|otf)$/.test(name)).sort();
+/** Those of the pages; what PDFs are drawn with comes only with one that needs it. */
+const files = [...builtFiles].filter((name) => /\.(woff2?|ttf|otf)$/.test(name) && !name.startsWith('/pdf-parts/')).sort();
 const pages = [...builtPages, notFoundPage];
 
 /** The style of a page, wherever it stands: in its own element or in a file of its own. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Box, PrintLayout } from './print-layout.ts';
+import { type Box, lacksBleed, marginsVisible, type PrintLayout } from './print-layout.ts';
 
 export type PrintLine = 'cut' | 'bleed' | 'safe' | 'piece';
 
@@ -7,20 +7,25 @@ export type PrintLine = 'cut' | 'bleed' | 'safe' | 'piece';
 const strokes: Record<PrintLine, { stroke: string; strokeWidth: number; strokeDasharray?: string; strokeLinecap?: 'round' }> = {
   cut: { stroke: '#16243f', strokeWidth: 2 },
   bleed: { stroke: '#b93a29', strokeWidth: 2, strokeDasharray: '9 5' },
-  safe: { stroke: '#0a6b69', strokeWidth: 2.5, strokeDasharray: '0.1 6', strokeLinecap: 'round' },
-  piece: { stroke: '#16243f', strokeWidth: 1, strokeDasharray: '2 2' },
+  safe: { stroke: '#0a6b69', strokeWidth: 3, strokeDasharray: '0 6', strokeLinecap: 'round' },
+  piece: { stroke: '#16243f', strokeWidth: 1, strokeDasharray: '3 2' },
 };
 
 const halo = { stroke: '#fff', fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
 
 const path = ({ left, top, width, height }: Box): string => `M${left} ${top}h${width}v${height}h${-width}z`;
 
-/** A line over a picture of any colour: white below, its own colour above. */
+/** A line over a picture of any colour: white below, its own colour above. Between dots the picture is seen. */
 function Line({ line, d }: { line: PrintLine; d: string }) {
+  const own = strokes[line];
+  const below = {
+    strokeWidth: own.strokeWidth + 2,
+    ...(own.strokeLinecap && { ...own, stroke: '#fff', strokeWidth: own.strokeWidth + 2 }),
+  };
   return (
     <>
-      <path d={d} {...halo} strokeWidth={strokes[line].strokeWidth + 2} />
-      <path d={d} {...halo} {...strokes[line]} />
+      <path d={d} {...halo} {...below} />
+      <path d={d} {...halo} {...own} />
     </>
   );
 }
@@ -28,38 +33,27 @@ function Line({ line, d }: { line: PrintLine; d: string }) {
 /** A short piece of a line, for the words that explain it. */
 export function LineSample({ line }: { line: PrintLine | 'missing' }) {
   return (
-    <svg viewBox="0 0 36 12" className="h-3 w-9 shrink-0" aria-hidden="true">
+    <svg viewBox="0 0 42 12" className="mt-1 h-3 w-10.5 shrink-0" aria-hidden="true">
       {line === 'missing' ? (
         <g stroke="#b93a29">
-          <path d="M0 0h36v12h-36z" fill="#fff" stroke="none" />
-          <path d="M2 12l6-12M10 12l6-12M18 12l6-12M26 12l6-12" />
+          <path d="M0 0h42v12h-42z" fill="#fff" stroke="none" />
+          <path d="M3 12l6-12M11 12l6-12M19 12l6-12M27 12l6-12M35 12l6-12" />
         </g>
       ) : (
         <>
-          <path d="M0 0h36v12h-36z" fill="#fff" />
-          <Line line={line} d="M3 6h30" />
+          <path d="M0 0h42v12h-42z" fill="#fff" />
+          <Line line={line} d="M3 6h37" />
         </>
       )}
     </svg>
   );
 }
 
-/** Where artwork does not reach the bleed it should have. */
-export const lacksBleed = ({ artwork, bleed }: PrintLayout): boolean => {
-  // A tenth of a millimetre is nothing a guillotine could keep to.
-  const enough = 0.1;
-  return (
-    artwork.left > bleed.left + enough ||
-    artwork.top > bleed.top + enough ||
-    artwork.left + artwork.width < bleed.left + bleed.width - enough ||
-    artwork.top + artwork.height < bleed.top + bleed.height - enough
-  );
-};
-
 /** Cut line, bleed, safe area and the place of the enlarged piece, over a picture of the whole. */
 export function PrintLines({ layout, pieceAt }: { layout: PrintLayout; pieceAt: Box }) {
   const stripes = useId();
   const { frame, artwork, bleed, cut, safe } = layout;
+  const margins = marginsVisible(layout);
   const stripe = Math.max(frame.width, frame.height) / 80;
   return (
     <svg viewBox={`0 0 ${frame.width} ${frame.height}`} className="absolute inset-0 size-full overflow-visible" aria-hidden="true">
@@ -81,9 +75,9 @@ export function PrintLines({ layout, pieceAt }: { layout: PrintLayout; pieceAt: 
           />
         </>
       )}
-      <Line line="bleed" d={path(bleed)} />
+      {margins && <Line line="bleed" d={path(bleed)} />}
       <Line line="cut" d={path(cut)} />
-      {safe && <Line line="safe" d={path(safe)} />}
+      {margins && safe && <Line line="safe" d={path(safe)} />}
       <Line line="piece" d={path(pieceAt)} />
     </svg>
   );

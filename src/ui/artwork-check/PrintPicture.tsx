@@ -1,9 +1,9 @@
 import type { ArtworkFacts } from '#artwork/facts.ts';
 import { BitmapCanvas } from './BitmapCanvas.tsx';
-import { LineSample, lacksBleed, PrintLines } from './PrintLines.tsx';
+import { LineSample, PrintLines } from './PrintLines.tsx';
 import type { PictureOutcome, Pictures } from './picture-request.ts';
 import { enlargement, noPictureWords, sizeInWords } from './picture-words.ts';
-import { type PrintWish, wholeZoom } from './print-layout.ts';
+import { lacksBleed, marginsVisible, type PrintWish, perMm, pixelsOf, wholeZoom } from './print-layout.ts';
 
 interface PrintPictureProps {
   /** What came of the drawing, undefined while it goes on. */
@@ -23,13 +23,14 @@ function Whole({ pictures, name, wish }: { pictures: Pictures; name: string; wis
   const { whole, layout, pieceAt } = pictures;
   const { frame, artwork, safe } = layout;
   const size = sizeInWords(wish.size);
+  const margins = marginsVisible(layout);
   return (
-    <figure className="min-w-0 flex-1 basis-72">
+    <figure className="max-w-full" style={{ width: frame.width * wholeZoom(layout) }}>
       <div
         role="img"
-        aria-label={`${name} as it will be printed at ${size}, with the cut line${safe ? ', the safe area' : ''} and the bleed drawn over it`}
-        className="relative bg-[#fff] shadow-soft"
-        style={{ aspectRatio: `${frame.width} / ${frame.height}`, maxWidth: frame.width * wholeZoom(layout) }}
+        aria-label={`${name} as it will be printed at ${size}, with the ${margins ? 'cut line, the bleed and the safe area' : 'cut line'} drawn over it`}
+        className="relative shadow-soft forced-color-adjust-none"
+        style={{ aspectRatio: `${frame.width} / ${frame.height}`, background: '#fff' }}
       >
         <BitmapCanvas
           bitmap={whole}
@@ -48,11 +49,13 @@ function Whole({ pictures, name, wish }: { pictures: Pictures; name: string; wis
           <b>{size}</b> when it is cut. Drawn to fit your screen, not at its real size.
         </p>
         <ul className="mt-2 flow-1">
-          <Entry line="cut">Cut line</Entry>
-          <Entry line="bleed">Bleed: printed, then cut away</Entry>
-          {lacksBleed(layout) && <Entry line="missing">Here the bleed is missing</Entry>}
-          {safe && <Entry line="safe">Safe area: keep text inside</Entry>}
-          <Entry line="piece">The piece shown enlarged</Entry>
+          <Entry line="cut">
+            {margins ? 'Cut line' : `Cut line. Bleed (${wish.bleed} mm) and safe area (${wish.safe} mm) lie too close to it to be drawn.`}
+          </Entry>
+          {margins && <Entry line="bleed">Bleed: printed, then cut away</Entry>}
+          {lacksBleed(layout) && <Entry line="missing">The bleed is missing here</Entry>}
+          {margins && safe && <Entry line="safe">Safe area: keep text inside</Entry>}
+          <Entry line="piece">The piece that is shown on its own</Entry>
         </ul>
       </figcaption>
     </figure>
@@ -61,7 +64,7 @@ function Whole({ pictures, name, wish }: { pictures: Pictures; name: string; wis
 
 function Entry({ line, children }: { line: Parameters<typeof LineSample>[0]['line']; children: string }) {
   return (
-    <li className="flex items-center gap-2">
+    <li className="flex gap-2">
       <LineSample line={line} />
       {children}
     </li>
@@ -71,10 +74,11 @@ function Entry({ line, children }: { line: Parameters<typeof LineSample>[0]['lin
 function Piece({ pictures, name, good }: { pictures: Pictures; name: string; good: number }) {
   const { piece, pieceAt } = pictures;
   const size = sizeInWords(pieceAt);
+  const pixels = pixelsOf(pieceAt, perMm(good));
   return (
-    <figure className="min-w-0 basis-80">
+    <figure className="max-w-full" style={{ width: pixels.width }}>
       <div role="img" aria-label={`A piece of ${name}, ${size} of the print, ${enlargement(good)}`}>
-        <BitmapCanvas bitmap={piece} className="w-full max-w-80 shadow-soft" />
+        <BitmapCanvas bitmap={piece} className="w-full shadow-soft" />
       </div>
       <figcaption className="mt-3 text-small">
         This piece of {size}, {enlargement(good)}: this is how sharp it prints.

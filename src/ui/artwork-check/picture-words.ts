@@ -23,5 +23,5 @@ const screenDpi = 96;
 export const enlargement = (good: number): string => {
   const times = good / screenDpi;
   if (times >= 1.4) return `enlarged about ${times < 2 ? times.toFixed(1) : Math.round(times)} times`;
-  return times > 0.7 ? 'about as large as in print' : 'smaller than in print';
+  return times > 0.7 ? 'about as large as in print' : 'shown smaller than in print';
 };

@@ -106,6 +106,16 @@ export const layOut = (own: Size, ownCut: Box | null, wish: PrintWish): PrintLay
 /** How many pixels of a page go to a millimetre of the print in the picture of the whole. */
 export const wholeZoom = ({ frame }: PrintLayout): number => Math.min(wholeRoom.width / frame.width, wholeRoom.height / frame.height);
 
+/** Whether bleed and safe area are far enough from the cut to be told apart from it in the picture of the whole. */
+export const marginsVisible = (layout: PrintLayout): boolean => (layout.cut.left - layout.bleed.left) * wholeZoom(layout) >= 5;
+
+/** Whether artwork ends somewhere before the bleed it should have. */
+export const lacksBleed = ({ artwork, bleed }: PrintLayout): boolean => {
+  // A tenth of a millimetre is nothing a guillotine could keep to.
+  const shared = intersection(artwork, bleed);
+  return shared.width < bleed.width - 0.1 || shared.height < bleed.height - 0.1;
+};
+
 /** How much of a print, cut at this box, the crop shows at this many dots per inch. */
 export const pieceSize = (cut: Size, dpi: number): Size => ({
   width: Math.min(cut.width, (pieceDots.width / dpi) * mmPerInch),

@@ -18,6 +18,8 @@ interface HeroProps {
   price?: Price | undefined;
   /** A promise beside the price. */
   promise?: string;
+  /** The product whose artwork can be checked. */
+  checks?: string | undefined;
   /** Leaves the picture out on phones, where a form should come first. */
   compact?: boolean;
   /** The animation behind it, if any. */
@@ -27,7 +29,8 @@ interface HeroProps {
 }
 
 /** The first band of a page: on a phone picture, price, promise and first action stand above the fold. */
-export function Hero({ area, crumbs, title, description, image, alt, price, promise, compact = false, backdrop, children }: HeroProps) {
+export function Hero(props: HeroProps) {
+  const { area, crumbs, title, description, image, alt, price, promise, checks, compact = false, backdrop, children } = props;
   return (
     <section data-area={area} className="scallop relative isolate bg-(--area-fill) pt-3 text-(--area-text) md:pt-5">
       {backdrop && <Backdrop kind={backdrop} />}
@@ -47,7 +50,16 @@ export function Hero({ area, crumbs, title, description, image, alt, price, prom
           <div className="max-md:order-3 md:row-start-4">
             {price && <PriceTag price={price} className="mb-3 text-heading" />}
             <div className="flex flex-wrap gap-3">{children}</div>
-            {promise && <p className="mt-3 text-small">{promise}</p>}
+            {(promise || checks) && (
+              <p className="mt-3 text-small">
+                {promise}{' '}
+                {checks && (
+                  <a className="underline" href={`/artwork-check?product=${checks}`}>
+                    Check how your file prints
+                  </a>
+                )}
+              </p>
+            )}
           </div>
           <p className="measure text-lead max-md:order-4 md:row-start-3">{description}</p>
         </div>

@@ -237,7 +237,7 @@ export const useArtwork = (path: string, held = false): ArtworkHandle => {
     },
     fileOf: ({ key }) => files.current.get(key),
     note: ({ key }, notes) => change(key, notes),
-    wanted: () => Object.fromEntries(list.current.flatMap(({ key, sent, wanted }) => (wanted?.size && !sent ? [[key, wanted]] : []))),
+    wanted: () => Object.fromEntries(list.current.flatMap(({ key, sent, wanted }) => (wanted && !sent ? [[key, wanted]] : []))),
     release() {
       for (const item of list.current) {
         const file = item.state === 'held' && files.current.get(item.key);

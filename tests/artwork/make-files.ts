@@ -1,0 +1,51 @@
+// Makes the real files of the artwork check's tests, and asks the programs that made them what they see in them:
+//   node tests/artwork/make-files.ts
+//
+// The results are committed: tests/artwork/files/ and tests/artwork/tool-figures.json. Needs Debian's packages and some
+// fifteen seconds. What is expected of our own code stands in tests/artwork/files.yaml and is written by hand.
+
+import { execFileSync } from 'node:child_process';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeCards } from './make/cards.ts';
+import { figuresOf } from './make/figures.ts';
+import { makeByCairo, makeByInkscape, makeByLibreOffice } from './make/other-programs.ts';
+import { makeDamaged, makeIllustratorLike, makeLocked, makeStructures } from './make/pdf-structure.ts';
+import { makePages, makePlacedPictures } from './make/placed-pictures.ts';
+import { makeEps } from './make/postscript.ts';
+import { makeJpegs, makePngs } from './make/rasters.ts';
+import { fileOf, filesFolder, whatIsMissing } from './make/tools.ts';
+
+const missing = whatIsMissing();
+if (missing) {
+  console.error(missing);
+  process.exit(1);
+}
+
+for (const name of readdirSync(filesFolder)) rmSync(fileOf(name));
+// Later ones are made from earlier ones.
+for (const make of [
+  makeJpegs,
+  makePngs,
+  makeCards,
+  makePlacedPictures,
+  makePages,
+  makeByLibreOffice,
+  makeByCairo,
+  makeByInkscape,
+  makeLocked,
+  makeStructures,
+  makeDamaged,
+  makeIllustratorLike,
+  makeEps,
+])
+  make();
+
+const names = readdirSync(filesFolder).sort();
+const figures = Object.fromEntries(names.map((name) => [name, figuresOf(name)]));
+const figuresFile = join(import.meta.dirname, 'tool-figures.json');
+writeFileSync(figuresFile, JSON.stringify(figures, null, 2));
+execFileSync('node_modules/.bin/biome', ['format', '--write', figuresFile], { stdio: 'ignore' });
+
+const bytes = names.reduce((sum, name) => sum + statSync(fileOf(name)).size, 0);
+console.log(`${names.length} files, ${Math.round(bytes / 1024)} KB together, in ${filesFolder}`);
