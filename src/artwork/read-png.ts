@@ -2,9 +2,12 @@ import { ByteWindow, latin1, shownWords } from './byte-window.ts';
 import type { RasterFacts } from './facts.ts';
 import type { FileSource } from './file-source.ts';
 import { readExif } from './read-exif.ts';
+import { profileName } from './read-profile.ts';
 
 /** Notes stand before the picture; nobody writes more of them. */
 const mostChunks = 10_000;
+/** Of a longer note the beginning is read; the longest in use are profiles for print. */
+const longestNote = 4 * 1024 * 1024;
 /** Programs may put something behind the end. */
 const longestTail = 64 * 1024;
 
@@ -36,14 +39,33 @@ export const readPng = async (source: FileSource): Promise<RasterFacts | undefin
     const length = new DataView(chunk.buffer, chunk.byteOffset).getUint32(0);
     const name = latin1(chunk.subarray(4));
     begun = name === 'IDAT';
-    if (readers[name]) readers[name](await window.at(at + 8, Math.min(length, 64 * 1024)), facts);
+    if (readers[name]) await readers[name](await window.at(at + 8, Math.min(length, longestNote)), facts);
     at += 12 + length;
   }
   facts.complete = begun && latin1(await window.at(Math.max(0, window.size - longestTail), longestTail)).includes('IEND');
   return facts;
 };
 
-const readers: Record<string, (bytes: Uint8Array, facts: RasterFacts) => void> = {
+/** The beginning of what is packed in it: the name of a profile stands there. A small note can unpack to more than any memory. */
+const unpackedHead = async (packed: Uint8Array): Promise<Uint8Array> => {
+  const head = new Uint8Array(64 * 1024);
+  let length = 0;
+  const reader = new Blob([packed.slice()]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
+  try {
+    while (length < head.length) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      head.set(value.subarray(0, head.length - length), length);
+      length += value.length;
+    }
+  } catch {
+    // Damaged, or cut off here: its beginning will do.
+  }
+  void reader.cancel().catch(() => undefined);
+  return head.subarray(0, length);
+};
+
+const readers: Record<string, (bytes: Uint8Array, facts: RasterFacts) => void | Promise<void>> = {
   pHYs: (bytes, facts) => {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     // Dots per metre; any other unit only says that they are not square.
@@ -56,8 +78,12 @@ const readers: Record<string, (bytes: Uint8Array, facts: RasterFacts) => void> =
   sRGB: (_bytes, facts) => {
     facts.profile ??= 'sRGB';
   },
-  iCCP: (bytes, facts) => {
-    facts.profile = shownWords(latin1(bytes.subarray(0, Math.max(0, bytes.indexOf(0))))) || 'unnamed profile';
+  iCCP: async (bytes, facts) => {
+    // A name of the file's own, often only "icc", then the profile.
+    const end = bytes.indexOf(0);
+    const own = shownWords(latin1(bytes.subarray(0, Math.max(0, end))));
+    const profile = end < 0 ? undefined : await unpackedHead(bytes.subarray(end + 2));
+    facts.profile = profile && profile.length > 132 ? profileName(profile) : own || 'unnamed profile';
   },
   eXIf: (bytes, facts) => {
     const orientation = readExif(bytes)?.orientation ?? 1;

@@ -5,6 +5,8 @@ import type { FileSource } from './file-source.ts';
 /** Comments that describe the file stand at its beginning; those that say (atend) at its end. */
 const headLength = 256 * 1024;
 const tailLength = 64 * 1024;
+/** What programs write last; a file without any of it was cut off. */
+const ending = /%%EOF|%%Trailer|%%PageTrailer|showpage/;
 /** So many names are enough to make the point. */
 const mostNames = 50;
 
@@ -109,11 +111,11 @@ export const readPostscript = async (source: FileSource): Promise<PostscriptFact
   return {
     kind: 'postscript',
     size: sizeOf(comments.get('HiResBoundingBox')) ?? sizeOf(comments.get('BoundingBox')),
-    creator: shownWords(comments.get('Creator') ?? '') || null,
+    creator: shownWords((comments.get('Creator') ?? '').replace(/^\((.*)\)\s*$/, '$1')) || null,
     preview: program.preview ?? (/^%%BeginPreview:/m.test(head) ? 'epsi' : null),
     neededFonts: neededFonts(comments),
     colours: coloursIn(comments),
     spots: spotsIn(comments),
-    complete: program.complete,
+    complete: program.complete && ending.test(tail),
   };
 };

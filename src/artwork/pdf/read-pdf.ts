@@ -1,5 +1,5 @@
-import { PDF, PdfDict } from '@libpdf/core';
-import { shownWords } from '../byte-window.ts';
+import { PDF, PdfDict, PdfRef, PdfString } from '@libpdf/core';
+import { latin1, shownWords } from '../byte-window.ts';
 import { colourModels, type Inspection, type PageFacts, type PdfFacts } from '../facts.ts';
 import type { FileSource } from '../file-source.ts';
 import { openAccount, TooMuch, wasRefused } from './bounded-streams.ts';
@@ -63,7 +63,22 @@ const surveyPage = (survey: Survey, page: PdfDict): boolean => {
   }
 };
 
-const readPages = (pdf: PDF): PdfFacts => {
+/** What stands at the end of a file, where it says what it begins with. */
+const endOf = (bytes: Uint8Array): string => latin1(bytes.subarray(-64 * 1024));
+
+/** The program that made it. A file whose table had to be guessed no longer knows where that stands. */
+const creatorOf = (pdf: PDF, end: string): string | null => {
+  const [, number] = /\/Info\s+(\d+)\s+\d+\s+R/.exec(end) ?? [];
+  const info = pdf.recoveredViaBruteForce && number ? pdf.getObject(PdfRef.of(Number(number))) : undefined;
+  const said = (key: string) => {
+    const value = info instanceof PdfDict ? info.get(key) : undefined;
+    return value instanceof PdfString ? value.asString() : '';
+  };
+  const names = [pdf.getCreator() ?? said('Creator'), pdf.getProducer() ?? said('Producer')];
+  return names.map(shownWords).find(Boolean) ?? null;
+};
+
+const readPages = (pdf: PDF, end: string): PdfFacts => {
   const find: Find = (ref) => pdf.getObject(ref);
   const survey = new Survey(find);
   const all = pdf.getPages();
@@ -82,7 +97,7 @@ const readPages = (pdf: PDF): PdfFacts => {
   }
   return {
     ...nothing,
-    creator: shownWords(pdf.getCreator() ?? '') || shownWords(pdf.getProducer() ?? '') || null,
+    creator: creatorOf(pdf, end),
     pageCount: all.length,
     pages,
     pictures: survey.leastSharp(),
@@ -96,16 +111,24 @@ const readPages = (pdf: PDF): PdfFacts => {
   };
 };
 
+const locked: Inspection = { facts: { ...nothing, lock: 'password', whole: false } };
+
 /** Reads a PDF: its pages, and what is drawn on them. */
 export const readPdf = async (source: FileSource): Promise<Inspection> => {
   openAccount();
+  const bytes = await source.read(0, source.size);
+  const end = endOf(bytes);
   try {
-    const pdf = await PDF.load(await source.read(0, source.size));
-    if (pdf.isEncrypted && !pdf.isAuthenticated) return { facts: { ...nothing, lock: 'password', whole: false } };
-    const facts = readPages(pdf);
+    const pdf = await PDF.load(bytes);
+    if (pdf.isEncrypted && !pdf.isAuthenticated) return locked;
+    // The library makes the best of the beginning of a file; what the rest would have been nobody knows.
+    if (pdf.recoveredViaBruteForce && !end.includes('startxref')) return { trouble: 'broken' };
+    const facts = readPages(pdf, end);
     if (facts.pages.length === 0) return { trouble: wasRefused() ? 'too-much' : 'broken' };
     return { facts: { ...facts, lock: pdf.isEncrypted ? 'restricted' : 'none' } };
   } catch (error) {
-    return { trouble: error instanceof TooMuch || wasRefused() ? 'too-much' : 'broken' };
+    if (error instanceof TooMuch || wasRefused()) return { trouble: 'too-much' };
+    // Where even the list of pages is locked away the library finds none.
+    return /\/Encrypt[\s<]/.test(end) ? locked : { trouble: 'broken' };
   }
 };
