@@ -100,6 +100,7 @@ const drawings = {
   /** 50 MB of one line. */
   epsOfOneLine: () => endless(50 * 1024 * 1024, eps('%%DocumentCustomColors: '), Buffer.from('(a\\')),
   epsOfBrackets: () => eps(`%%DocumentCustomColors: ${'('.repeat(200_000)}\n%%EndComments\n`),
+  epsOfMixedColours: () => eps(`%%CMYKCustomColor: ${'('.repeat(200_000)}\n%%EndComments\n`),
   epsOutside: () => dosEps(0xfffffff0, 0xfffffff0, 0xfffffff0, 0xfffffff0, 0xfffffff0, 0xfffffff0),
   epsBehindTheEnd: () => dosEps(30, 5_000_000, 0, 0, 200, 4_000_000_000),
 };

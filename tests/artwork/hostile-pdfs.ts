@@ -118,6 +118,14 @@ export const tableBomb = (): Uint8Array => {
   return Buffer.concat([head, table, latin1(`startxref\n${head.length}\n%%EOF\n`)]);
 };
 
+/** 20 MB: a table of a million entries, written out. */
+export const longTable = (): Uint8Array => {
+  const head = latin1('%PDF-1.7\n1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj\n');
+  const entries = Buffer.alloc(20 * 1_000_000, '0000000009 00000 n \n');
+  const end = latin1(`trailer\n<< /Size 1000000 /Root 1 0 R >>\nstartxref\n${head.length}\n%%EOF\n`);
+  return Buffer.concat([head, latin1('xref\n0 1000000\n'), entries, end]);
+};
+
 /** Packed with rows of two thousand million columns. */
 export const endlessRows = (): Uint8Array =>
   pageOf(deflateSync('q Q'), '/FlateDecode /DecodeParms << /Predictor 12 /Columns 2147483647 /Colors 32 /BitsPerComponent 16 >>');
