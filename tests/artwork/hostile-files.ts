@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { FileSource } from '#artwork/file-source.ts';
 import { flateBomb } from './bombs.ts';
-import * as pdfs from './hostile-pdfs.ts';
+import { hostilePdfs } from './hostile-pdfs.ts';
 import { sourceOf } from './test-files.ts';
 
 /*
@@ -107,7 +107,7 @@ const drawings = {
 
 /** All of them, each made when it is asked for. */
 export const hostileFiles: Record<string, () => FileSource> = Object.fromEntries(
-  Object.entries({ ...pdfs, ...pictures, ...drawings }).map(([name, make]) => [
+  Object.entries({ ...hostilePdfs, ...pictures, ...drawings }).map(([name, make]) => [
     name,
     () => {
       const made = make();
