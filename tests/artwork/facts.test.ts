@@ -12,7 +12,8 @@ const rounding: { [Kind in ArtworkFacts['kind']]: (facts: Extract<ArtworkFacts, 
   png: (facts) => ({ ...facts, density: facts.density && dots(facts.density) }),
   pdf: (facts) => ({
     ...facts,
-    pages: facts.pages.map((page) => ({ ...page, size: lengths(page.size), bleed: page.bleed === null ? null : tenth(page.bleed) })),
+    // Where a page is cut, page-places.test.ts looks at.
+    pages: facts.pages.map(({ size, trimmed, bleed }) => ({ size: lengths(size), trimmed, bleed: bleed === null ? null : tenth(bleed) })),
     pictures: facts.pictures.map((picture) => ({ ...picture, size: lengths(picture.size), dpi: Math.round(picture.dpi) })),
   }),
   postscript: (facts) => ({ ...facts, size: facts.size && lengths(facts.size) }),

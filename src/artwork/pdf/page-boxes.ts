@@ -58,9 +58,15 @@ export const readPageBoxes = (page: PdfDict, find: Find): PageFacts | undefined 
   const trimmed = sides?.some((side) => Math.abs(side) * scale > tolerance) ?? false;
   const bleed = trimmed && within(boxIn(page, 'BleedBox', find), media);
   const cut = (trimmed && trim) || sheet;
-  const turn = inherited(page, 'Rotate', find);
-  const lies = turn instanceof PdfNumber && Math.abs(turn.value) % 180 === 90;
+  const rotate = inherited(page, 'Rotate', find);
+  const quarters = rotate instanceof PdfNumber ? Math.round(rotate.value / 90) : 0;
+  const lies = quarters % 2 !== 0;
   const [width, height] = [(cut.right - cut.left) * scale, (cut.top - cut.bottom) * scale];
   const size: Size = lies ? { width: height, height: width } : { width, height };
-  return { size, trimmed, bleed: bleed ? Math.max(0, margin(cut, bleed) * scale) : null };
+  const facts = { size, trimmed, bleed: bleed ? Math.max(0, margin(cut, bleed) * scale) : null };
+  if (!trimmed) return facts;
+  // Clockwise from the left. With each quarter by which a page is turned, the side before comes to where this one was.
+  const around = [cut.left - sheet.left, sheet.top - cut.top, sheet.right - cut.right, cut.bottom - sheet.bottom];
+  const side = (number: number): number => (around.at((number - quarters) % 4) ?? 0) * scale;
+  return { ...facts, place: { left: side(0), top: side(1) } };
 };
