@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { environmentSchema } from '#server/environment.ts';
 import { heldTo, holderName } from './support/read-only.ts';
 import { postQuote, quoteRequest } from './support/shop.ts';
 import { type RunningServer, startServer, temporaryFolder } from './support/site.ts';
+import { upload } from './support/uploads.ts';
 
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
 const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
@@ -70,6 +72,15 @@ describe(`what the image holds, held to DATA_DIR by ${holderName}`, () => {
     await expect.poll(() => readdirSync(join(server.dataDir, 'mail')).filter((name) => name.endsWith('.eml')).length).toBe(2);
     const { id } = (await response.json()) as { id: string };
     expect(run(['src/server/enquiries-command.ts', 'list']).stdout).toContain(id);
+  });
+
+  test('looks into a file with the packages it has', async () => {
+    const draft = randomUUID();
+    expect((await upload(server, readFileSync('tests/artwork/files/pdf-cairo.pdf'), { draft })).status).toBe(204);
+    const { id } = (await (await postQuote(server.url, quoteRequest, { 'idempotency-key': draft })).json()) as { id: string };
+    await expect.poll(() => run(['src/server/enquiries-command.ts', 'show', id]).stdout).toContain('shop      sent');
+    const mails = readdirSync(join(server.dataDir, 'mail')).map((name) => readFileSync(join(server.dataDir, 'mail', name), 'utf8'));
+    expect(mails.find((mail) => mail.includes(`Subject: Quote request ${id}`))).toContain('Made with: cairo');
   });
 
   test('draws an answer without the packages that build the site', async () => {

@@ -38,8 +38,8 @@ export interface PageFacts {
   size: Size;
   /** It says where it is to be cut. */
   trimmed: boolean;
-  /** Where the cut begins on the sheet as viewers show it, from its left and upper edge; outside of it when negative. */
-  place?: { left: number; top: number };
+  /** How far right of and below the middle of the sheet the middle of the cut lies, where it does not lie there. */
+  offCentre?: { right: number; down: number };
   /** How far the artwork says it goes beyond the cut, on the side where it goes least far; null when it does not say. */
   bleed: number | null;
 }

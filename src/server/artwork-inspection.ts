@@ -20,8 +20,6 @@ interface Job {
   settle: (inspection: Inspection | undefined) => void;
 }
 
-export type ArtworkInspection = ReturnType<typeof createArtworkInspection>;
-
 /** Looks into files that are here, one at a time, and keeps what it finds with them. */
 export const createArtworkInspection = ({ store, files, limits = usualLimits }: Shelf) => {
   const stopping = new AbortController();

@@ -38,12 +38,16 @@ const heapLimit = 4096;
 /** What is worth keeping of a file is far shorter than this. */
 const longestResult = 256 * 1024;
 
+/** The thread before: the next one begins when its memory is free again, or nearly. */
+let leaving: Promise<unknown> = Promise.resolve();
+
 /**
  * Looks into a file in a thread of its own. The thread ends with the answer, or when it takes too long, too much memory or
  * breaks, which is an answer as well. Throws when nothing can be said of the file: its bytes could not be read, the thread
  * did not start, or the signal came.
  */
 export const inspectInWorker = async (source: FileSource, limits: InspectionLimits, signal: AbortSignal, log: Log): Promise<Inspection> => {
+  await leaving;
   signal.throwIfAborted();
   const before = process.memoryUsage.rss();
   const worker = new Worker(limits.worker, {
@@ -114,7 +118,6 @@ export const inspectInWorker = async (source: FileSource, limits: InspectionLimi
   } finally {
     for (const timer of timers) clearTimeout(timer);
     signal.removeEventListener('abort', stop);
-    // The next one begins when the memory of this one is free again, or nearly.
-    await Promise.race([worker.terminate(), delay(1000, undefined, { ref: false })]);
+    leaving = Promise.race([worker.terminate(), delay(1000, undefined, { ref: false })]);
   }
 };

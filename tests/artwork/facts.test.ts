@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ArtworkFacts, Inspection, PdfFacts, PostscriptFacts, RasterFacts, Size } from '#artwork/facts.ts';
+import type { ArtworkFacts, Inspection, Size } from '#artwork/facts.ts';
 import { inspect } from '#artwork/inspect.ts';
 import { bytesOf, fileNames, sourceOf, testFiles } from './test-files.ts';
 
@@ -7,25 +7,23 @@ const tenth = (length: number): number => Math.round(length * 10) / 10;
 const lengths = ({ width, height }: Size): Size => ({ width: tenth(width), height: tenth(height) });
 const dots = ({ width, height }: Size): Size => ({ width: Math.round(width), height: Math.round(height) });
 
-const rounding: { [Kind in ArtworkFacts['kind']]: (facts: Extract<ArtworkFacts, { kind: Kind }>) => ArtworkFacts } = {
-  jpeg: (facts) => ({ ...facts, density: facts.density && dots(facts.density) }),
-  png: (facts) => ({ ...facts, density: facts.density && dots(facts.density) }),
-  pdf: (facts) => ({
-    ...facts,
-    // Where a page is cut, page-places.test.ts looks at.
-    pages: facts.pages.map(({ size, trimmed, bleed }) => ({ size: lengths(size), trimmed, bleed: bleed === null ? null : tenth(bleed) })),
-    pictures: facts.pictures.map((picture) => ({ ...picture, size: lengths(picture.size), dpi: Math.round(picture.dpi) })),
-  }),
-  postscript: (facts) => ({ ...facts, size: facts.size && lengths(facts.size) }),
+/** As the table has it: millimetres to a tenth, dots per inch whole. */
+const roundedFacts = (facts: ArtworkFacts): ArtworkFacts => {
+  switch (facts.kind) {
+    case 'pdf':
+      return {
+        ...facts,
+        pages: facts.pages.map((page) => ({ ...page, size: lengths(page.size), bleed: page.bleed === null ? null : tenth(page.bleed) })),
+        pictures: facts.pictures.map((picture) => ({ ...picture, size: lengths(picture.size), dpi: Math.round(picture.dpi) })),
+      };
+    case 'postscript':
+      return { ...facts, size: facts.size && lengths(facts.size) };
+    default:
+      return { ...facts, density: facts.density && dots(facts.density) };
+  }
 };
 
-/** As the table has it: millimetres to a tenth, dots per inch whole. */
-const rounded = (inspection: Inspection): Inspection => {
-  if ('trouble' in inspection) return inspection;
-  const { facts } = inspection;
-  const round = rounding[facts.kind] as (facts: RasterFacts | PdfFacts | PostscriptFacts) => ArtworkFacts;
-  return { facts: round(facts) };
-};
+const rounded = (inspection: Inspection): Inspection => ('facts' in inspection ? { facts: roundedFacts(inspection.facts) } : inspection);
 
 describe('what is read off a file', () => {
   test.each(testFiles)('$file ($made)', async ({ file, expected }) => {

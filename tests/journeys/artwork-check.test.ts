@@ -95,6 +95,9 @@ describe('a file in a quote form', () => {
     await button.click();
     // A smaller banner: the line says what is wanted now.
     await panel.getByText(/^See how it prints/).click();
+    // Nothing sticks out of a phone.
+    await panel.getByRole('img').first().waitFor();
+    expect((await panel.boundingBox())?.width).toBeLessThan(phone.viewport.width);
     await panel.getByLabel('Finished size').selectOption({ label: 'Another size' });
     await panel.getByLabel('Width').fill('1.2 m');
     await panel.getByLabel('Height').fill('600');

@@ -58,15 +58,30 @@ export const readPageBoxes = (page: PdfDict, find: Find): PageFacts | undefined 
   const trimmed = sides?.some((side) => Math.abs(side) * scale > tolerance) ?? false;
   const bleed = trimmed && within(boxIn(page, 'BleedBox', find), media);
   const cut = (trimmed && trim) || sheet;
-  const rotate = inherited(page, 'Rotate', find);
-  const quarters = rotate instanceof PdfNumber ? Math.round(rotate.value / 90) : 0;
-  const lies = quarters % 2 !== 0;
+  const turn = inherited(page, 'Rotate', find);
+  const quarters = turn instanceof PdfNumber ? (((turn.value / 90) % 4) + 4) % 4 : 0;
   const [width, height] = [(cut.right - cut.left) * scale, (cut.top - cut.bottom) * scale];
-  const size: Size = lies ? { width: height, height: width } : { width, height };
-  const facts = { size, trimmed, bleed: bleed ? Math.max(0, margin(cut, bleed) * scale) : null };
-  if (!trimmed) return facts;
-  // Clockwise from the left. With each quarter by which a page is turned, the side before comes to where this one was.
-  const around = [cut.left - sheet.left, sheet.top - cut.top, sheet.right - cut.right, cut.bottom - sheet.bottom];
-  const side = (number: number): number => (around.at((number - quarters) % 4) ?? 0) * scale;
-  return { ...facts, place: { left: side(0), top: side(1) } };
+  const size: Size = quarters % 2 === 1 ? { width: height, height: width } : { width, height };
+  const offCentre = turned(
+    ((cut.left + cut.right - sheet.left - sheet.right) / 2) * scale,
+    ((sheet.bottom + sheet.top - cut.bottom - cut.top) / 2) * scale,
+    quarters,
+  );
+  return {
+    size,
+    trimmed,
+    bleed: bleed ? Math.max(0, margin(cut, bleed) * scale) : null,
+    ...(Math.hypot(offCentre.right, offCentre.down) > tolerance && { offCentre }),
+  };
+};
+
+/** Where a point right of and below the middle comes to lie when the page is turned clockwise by quarters. */
+const turned = (right: number, down: number, quarters: number): { right: number; down: number } => {
+  const [x = 0, y = 0] = [
+    [right, down],
+    [-down, right],
+    [-right, -down],
+    [down, -right],
+  ][quarters] ?? [right, down];
+  return { right: x, down: y };
 };

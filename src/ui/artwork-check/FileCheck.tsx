@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { Inspection } from '#artwork/facts.ts';
 import { fixLine, levelWords, wantedInWords, wordsOf } from '#artwork/finding-words.ts';
-import type { Verdict } from '#artwork/findings.ts';
+import type { Finding } from '#artwork/findings.ts';
 import { judge } from '#artwork/judge.ts';
 import type { ArtworkRules } from '#artwork/rules.ts';
 import type { ArtworkItem } from '#ui/enquiry/artwork-item.ts';
@@ -29,8 +29,10 @@ interface FileCheckProps {
   onLine(before: string | undefined, after: string | undefined): void;
 }
 
-const summaryOf = (verdict: Verdict, rules: ArtworkRules): string[] =>
-  verdict.findings.filter(({ level }) => level === 'fix' || level === 'look').map((finding) => wordsOf(finding, rules).title);
+const isTrouble = ({ level }: Finding): boolean => level === 'fix' || level === 'look';
+const isGap = ({ name }: Finding): boolean => name === 'not-measured' || name === 'no-size';
+
+const summaryOf = (findings: Finding[], rules: ArtworkRules): string => findings.map((finding) => wordsOf(finding, rules).title).join('. ');
 
 const summary = 'min-h-8 cursor-pointer py-1 font-semibold text-link';
 
@@ -40,8 +42,10 @@ export function FileCheck({ item, file, inspection, rules, product, wide, onNote
   const [choice, setChoice] = useState<Choice>(() => item.choice ?? firstChoice(rules, product, inspection));
   const wanted = useMemo(() => wantedOf(choice, rules, inspection), [choice, rules, inspection]);
   const verdict = useMemo(() => judge(inspection, rules, wanted), [inspection, rules, wanted]);
-  const troubles = verdict.findings.filter(({ level }) => level === 'fix' || level === 'look');
-  const others = verdict.findings.filter(({ level }) => level === 'good' || level === 'note');
+  const troubles = verdict.findings.filter(isTrouble);
+  // Where nothing could be measured, that is the news.
+  const told = verdict.findings.filter((finding) => isTrouble(finding) || (verdict.level === 'unknown' && isGap(finding)));
+  const others = verdict.findings.filter((finding) => !told.includes(finding));
   const line = fixLine(item.name, verdict, rules, wanted);
   const asked = item.fixLine !== undefined;
   const purpose = wantedInWords(rules, wanted);
@@ -62,9 +66,9 @@ export function FileCheck({ item, file, inspection, rules, product, wide, onNote
   const details = (
     <div className="flow-3 pt-2">
       <WantedFields id={id} rules={rules} inspection={inspection} choice={choice} onChange={setChoice} />
-      {troubles.length > 0 && (
+      {told.length > 0 && (
         <ul className="flow-3">
-          {troubles.map((finding) => (
+          {told.map((finding) => (
             <FindingCard key={finding.name} finding={finding} rules={rules} />
           ))}
         </ul>
@@ -112,9 +116,9 @@ export function FileCheck({ item, file, inspection, rules, product, wide, onNote
         <VerdictBadge level={verdict.level} />
         <span className="text-small text-muted">{purpose ? `for ${purpose}` : 'Tell us what it is for'}</span>
       </div>
-      {!wide && troubles.length > 0 && <p className="mt-1">{summaryOf(verdict, rules).join('. ')}.</p>}
+      {!wide && told.length > 0 && <p className="mt-1">{summaryOf(told, rules)}.</p>}
       <p role="status" className="sr-only">
-        {`${item.name}: ${levelWords[verdict.level]}${purpose ? ` for ${purpose}` : ''}. ${summaryOf(verdict, rules).join('. ')}`}
+        {`${item.name}: ${levelWords[verdict.level]}${purpose ? ` for ${purpose}` : ''}. ${summaryOf(told, rules)}`}
       </p>
       {wide ? (
         details

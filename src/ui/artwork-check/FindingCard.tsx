@@ -4,6 +4,8 @@ import { type ArtworkRules, programs } from '#artwork/rules.ts';
 
 const programNames = { canva: 'Canva', illustrator: 'Illustrator', photoshop: 'Photoshop', affinity: 'Affinity' };
 
+const edges = { fix: 'border-alert', look: 'border-sun', good: 'border-link', note: 'border-field' };
+
 interface FindingCardProps {
   finding: Finding;
   rules: ArtworkRules;
@@ -13,7 +15,7 @@ interface FindingCardProps {
 export function FindingCard({ finding, rules }: FindingCardProps) {
   const { title, print, fix, steps } = wordsOf(finding, rules);
   return (
-    <li className={`border-l-4 pl-3 ${finding.level === 'fix' ? 'border-alert' : 'border-sun'}`}>
+    <li className={`border-l-4 pl-3 ${edges[finding.level]}`}>
       <p className="font-bold">{title}</p>
       <p>{print}</p>
       {fix && <p className="mt-1">{fix}</p>}

@@ -19,7 +19,7 @@ export function WantedFields({ id, rules, inspection, choice, onChange }: Wanted
   const areas = [...new Set(rules.products.map(({ area }) => area))];
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <div>
+      <div className="min-w-0">
         <label htmlFor={`${id}-product`} className="font-semibold">
           What is it for?
         </label>
@@ -43,7 +43,7 @@ export function WantedFields({ id, rules, inspection, choice, onChange }: Wanted
           ))}
         </select>
       </div>
-      <div>
+      <div className="min-w-0">
         <label htmlFor={`${id}-size`} className="font-semibold">
           Finished size
         </label>
@@ -63,7 +63,7 @@ export function WantedFields({ id, rules, inspection, choice, onChange }: Wanted
         </select>
       </div>
       {choice.size === typedSize && (
-        <fieldset className="sm:col-span-2">
+        <fieldset className="min-w-0 sm:col-span-2">
           <legend className="font-semibold">
             Your size<span className="font-normal text-muted"> in millimetres</span>
           </legend>

@@ -66,9 +66,9 @@ class FilterFactory {
 
 /** Where a page is to be cut, and how much of it is shown: out to its bleed, or all of it where it does not say. Both on its sheet. */
 const boxesOf = (facts: PageFacts, sheet: Size, wish: PrintWish): { shown: Box; cut: Box } => {
-  // Without a word in the file it is cut in the middle.
   const { own } = layOutPage(facts, wish);
-  const { left, top } = facts.place ?? { left: (sheet.width - own.width) / 2, top: (sheet.height - own.height) / 2 };
+  const { right, down } = facts.offCentre ?? { right: 0, down: 0 };
+  const [left, top] = [(sheet.width - own.width) / 2 + right, (sheet.height - own.height) / 2 + down];
   const cut = { left, top, width: own.width, height: own.height };
   return { shown: facts.bleed === null ? union({ left: 0, top: 0, ...sheet }, cut) : outset(cut, facts.bleed), cut };
 };

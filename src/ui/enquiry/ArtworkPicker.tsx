@@ -36,7 +36,8 @@ export function ArtworkPicker({ artwork, desk }: ArtworkPickerProps) {
       <p className="hidden text-small text-muted noscript:block">
         Artwork: we answer with a confirmation by e-mail; send your files by answering it{desk.wide && ', and we check them by hand'}.
       </p>
-      <fieldset className="noscript:hidden">
+      {/* A fieldset is as wide as the longest choice in it, unless it is told otherwise. */}
+      <fieldset className="min-w-0 noscript:hidden">
         <legend className="font-semibold">
           Artwork<span className="font-normal text-muted"> (optional)</span>
         </legend>

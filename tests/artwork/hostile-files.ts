@@ -1,0 +1,116 @@
+import { deflateSync } from 'node:zlib';
+import type { FileSource } from '#artwork/file-source.ts';
+import { flateBomb } from './bombs.ts';
+import * as pdfs from './hostile-pdfs.ts';
+import { sourceOf } from './test-files.ts';
+
+/*
+ * Pictures and drawings that nobody makes by accident. What would be too large to put together is a source that makes up its
+ * bytes when they are read.
+ */
+
+/** A beginning, then the same bytes again and again. */
+const endless = (size: number, head: Buffer, pattern: Buffer): FileSource => ({
+  size,
+  read: async (start, end) => {
+    const bytes = Buffer.alloc(Math.max(0, Math.min(end, size) - start));
+    for (let at = 0; at < bytes.length; at += 1) {
+      const place = start + at;
+      bytes[at] = (place < head.length ? head[place] : pattern[(place - head.length) % pattern.length]) ?? 0;
+    }
+    return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+  },
+});
+
+const hundredMegabytes = 100 * 1024 * 1024;
+
+const chunk = (name: string, content: Buffer, length = content.length): Buffer => {
+  const head = Buffer.alloc(8, name.padStart(8, '\0'), 'latin1');
+  head.writeUInt32BE(length, 0);
+  return Buffer.concat([head, content, Buffer.alloc(4)]);
+};
+
+/** 100 by 100 dots in colour. */
+const pngHead = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  chunk('IHDR', Buffer.from([0, 0, 0, 100, 0, 0, 0, 100, 8, 2, 0, 0, 0])),
+]);
+
+const pngOf = (...chunks: Buffer[]): Uint8Array =>
+  Buffer.concat([pngHead, ...chunks, chunk('IDAT', deflateSync(Buffer.alloc(30_100))), chunk('IEND', Buffer.alloc(0))]);
+
+const segment = (mark: number, content: Buffer): Buffer =>
+  Buffer.concat([Buffer.from([0xff, mark, (content.length + 2) >> 8, (content.length + 2) & 255]), content]);
+
+const jpegStart = Buffer.from([0xff, 0xd8]);
+const frame = segment(0xc0, Buffer.from([8, 0, 100, 0, 100, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]));
+const scan = Buffer.concat([
+  segment(0xda, Buffer.from([3, 1, 0, 2, 0x11, 3, 0x11, 0, 63, 0])),
+  Buffer.alloc(500, 0x55),
+  Buffer.from([0xff, 0xd9]),
+]);
+const jpegOf = (...segments: Buffer[]): Uint8Array => Buffer.concat([jpegStart, ...segments, frame, scan]);
+
+/** A directory of 65535 entries that all lie in the same place, the end of the file. */
+const exifOfNothing = segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0II*\0\x08\0\0\0\xff\xff', 'latin1'), Buffer.alloc(24, 0x1a)]));
+
+/** A profile that claims four thousand million entries and a name as long as the world. */
+const profile = (): Buffer => {
+  const bytes = Buffer.alloc(180);
+  bytes.writeUInt32BE(0xffffffff, 128);
+  bytes.write('desc', 132, 'latin1');
+  bytes.writeUInt32BE(144, 136);
+  bytes.write('mluc', 144, 'latin1');
+  bytes.writeUInt32BE(0xfffffff0, 164);
+  bytes.writeUInt32BE(28, 168);
+  return bytes;
+};
+
+const dosEps = (...table: number[]): Uint8Array => {
+  const bytes = Buffer.alloc(30 + 200, ' ');
+  bytes.writeUInt32BE(0xc5d0d3c6, 0);
+  for (const [index, value] of table.entries()) bytes.writeUInt32LE(value, 4 + 4 * index);
+  bytes.write('%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 100 100\n%%EndComments\n%%EOF\n', 30, 'latin1');
+  return bytes;
+};
+
+const eps = (text: string): Buffer => Buffer.from(`%!PS-Adobe-3.0 EPSF-3.0\n${text}`, 'latin1');
+
+const pictures = {
+  pngWithEndlessChunk: () => Buffer.concat([pngHead, chunk('tEXt', Buffer.from('a note'), 0xfffffff0)]),
+  /** 100 MB of chunks without content. */
+  pngOfTinyChunks: () => endless(hundredMegabytes, pngHead, chunk('teXt', Buffer.alloc(0))),
+  /** A profile of 2.2 MB that becomes 2.2 GB. */
+  pngProfileBomb: () => pngOf(chunk('iCCP', Buffer.concat([Buffer.from('profile\0\0', 'latin1'), flateBomb(2200)]))),
+  pngProfileOfNonsense: () => pngOf(chunk('iCCP', Buffer.concat([Buffer.from('profile\0\0', 'latin1'), deflateSync(profile())]))),
+  /** 50 MB of filling between two segments. */
+  jpegOfFilling: () => endless(50 * 1024 * 1024, jpegStart, Buffer.from([0xff])),
+  jpegWithoutLength: () => Buffer.concat([jpegStart, Buffer.from([0xff, 0xe0, 0, 0]), frame, scan]),
+  /** 100 MB of notes without content. */
+  jpegOfTinyNotes: () => endless(hundredMegabytes, jpegStart, Buffer.from([0xff, 0xe5, 0, 2])),
+  /** 100 MB of picture that does not end. */
+  jpegWithoutEnd: () => endless(hundredMegabytes, Buffer.concat([jpegStart, frame, scan.subarray(0, 20)]), Buffer.from([0x55])),
+  jpegExifOfNothing: () => jpegOf(exifOfNothing),
+  jpegProfileOfNonsense: () => jpegOf(segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profile()]))),
+};
+
+const drawings = {
+  /** 50 MB of comments. */
+  epsOfComments: () => endless(50 * 1024 * 1024, eps(''), Buffer.from('%%DocumentNeededResources: font A\n%%+ font B\n')),
+  /** 50 MB of one line. */
+  epsOfOneLine: () => endless(50 * 1024 * 1024, eps('%%DocumentCustomColors: '), Buffer.from('(a\\')),
+  epsOfBrackets: () => eps(`%%DocumentCustomColors: ${'('.repeat(200_000)}\n%%EndComments\n`),
+  epsOutside: () => dosEps(0xfffffff0, 0xfffffff0, 0xfffffff0, 0xfffffff0, 0xfffffff0, 0xfffffff0),
+  epsBehindTheEnd: () => dosEps(30, 5_000_000, 0, 0, 200, 4_000_000_000),
+};
+
+/** All of them, each made when it is asked for. */
+export const hostileFiles: Record<string, () => FileSource> = Object.fromEntries(
+  Object.entries({ ...pdfs, ...pictures, ...drawings }).map(([name, make]) => [
+    name,
+    () => {
+      const made = make();
+      return made instanceof Uint8Array ? sourceOf(made) : made;
+    },
+  ]),
+);
