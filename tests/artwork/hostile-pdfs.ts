@@ -182,21 +182,21 @@ const nestedDictionaries = (): Uint8Array =>
 /** The same in what a page draws. */
 const nestedInDrawing = (): Uint8Array => drawing(`${'['.repeat(1_000_000)} TJ ${'<< /A '.repeat(500_000)} BDC ${'('.repeat(1_000_000)}`);
 
-/** Ten million states are put aside and never taken up again. */
-const endlessStates = (): Uint8Array => drawing(Buffer.alloc(20_000_000, 'q '));
+/** Five million states are put aside and never taken up again. */
+const endlessStates = (): Uint8Array => drawing(Buffer.alloc(10_000_000, 'q '));
 
 /** A quarter of a million pictures, written into the page. */
 const manyPictures = (): Uint8Array => drawing(Buffer.alloc(35 * 250_000, 'BI /W 9 /H 9 /BPC 8 /CS /G ID x EI '));
 
-/** Three million numbers that no operator follows. */
-const endlessOperands = (): Uint8Array => drawing(Buffer.alloc(12_000_000, '1.5 '));
+/** A million numbers that no operator follows. */
+const endlessOperands = (): Uint8Array => drawing(Buffer.alloc(4_000_000, '1.5 '));
 
 /** A picture in the page that never ends: every EI could be its end, and is not. */
 const endlessPicture = (): Uint8Array => drawing(Buffer.concat([latin1('BI /W 9 /H 9 ID '), Buffer.alloc(20_000_000, ' EI\x80')]));
 
-/** A hundred thousand fonts, each used once. */
+/** Thirty thousand fonts, each used once. */
 const manyFonts = (): Uint8Array => {
-  const names = Array.from({ length: 100_000 }, (_, index) => `/F${index}`);
+  const names = Array.from({ length: 30_000 }, (_, index) => `/F${index}`);
   const fonts = names.map((name) => `${name} << /Type /Font /Subtype /Type1 /BaseFont ${name} >>`).join(' ');
   return drawing(`BT ${names.map((name) => `${name} 9 Tf (a) Tj`).join(' ')} ET`, `/Resources << /Font << ${fonts} >> >>`);
 };
