@@ -86,7 +86,7 @@ const filtersOf = (stream: PdfStream): string[] => {
 };
 
 /** More objects no print file has. */
-const mostObjects = 1_000_000;
+export const mostObjects = 1_000_000;
 
 const numbersIn = (stream: PdfStream, key: string): number[] => {
   const value = stream.get(key);

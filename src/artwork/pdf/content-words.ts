@@ -30,6 +30,8 @@ export class ContentWords {
   #at = 0;
   /** What stood before the operator that was read last. */
   operands: Operand[] = [];
+  /** It was given up before its end. */
+  abandoned = false;
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
@@ -47,7 +49,10 @@ export class ContentWords {
       else if (byte === slash) this.#keep(this.#readName(), depth);
       else if (byte === openArray || (byte === less && this.#bytes[this.#at + 1] === less)) {
         this.#at += byte === less ? 2 : 1;
-        if (++depth > deepest) return;
+        if (++depth > deepest) {
+          this.abandoned = true;
+          return;
+        }
       } else if (byte === closeArray || (byte === greater && this.#bytes[this.#at + 1] === greater)) {
         this.#at += byte === greater ? 2 : 1;
         depth = Math.max(0, depth - 1);

@@ -2,7 +2,7 @@ import { PDF, PdfDict, PdfRef, PdfString } from '@libpdf/core';
 import { latin1, shownWords } from '../byte-window.ts';
 import { colourModels, type Inspection, type PageFacts, type PdfFacts } from '../facts.ts';
 import type { FileSource } from '../file-source.ts';
-import { openAccount, TooMuch, wasRefused } from './bounded-streams.ts';
+import { mostObjects, openAccount, TooMuch, wasRefused } from './bounded-streams.ts';
 import { identity } from './matrix.ts';
 import { readPageBoxes, unitOf } from './page-boxes.ts';
 import { contentsOf, type Find, inherited } from './reading.ts';
@@ -66,6 +66,14 @@ const surveyPage = (survey: Survey, page: PdfDict): boolean => {
 /** What stands at the end of a file, where it says what it begins with. */
 const endOf = (bytes: Uint8Array): string => latin1(bytes.subarray(-64 * 1024));
 
+/** Whether a word stands anywhere in a file. */
+const includes = (bytes: Uint8Array, word: string): boolean => {
+  const letters = [...word].map((letter) => letter.charCodeAt(0));
+  for (let at = bytes.indexOf(letters[0] ?? 0); at >= 0; at = bytes.indexOf(letters[0] ?? 0, at + 1))
+    if (letters.every((letter, index) => bytes[at + index] === letter)) return true;
+  return false;
+};
+
 /** The program that made it. A file whose table had to be guessed no longer knows where that stands. */
 const creatorOf = (pdf: PDF, end: string): string | null => {
   const [, number] = /\/Info\s+(\d+)\s+\d+\s+R/.exec(end) ?? [];
@@ -107,7 +115,7 @@ const readPages = (pdf: PDF, end: string): PdfFacts => {
     spots: [...survey.spots],
     transparency: survey.transparency,
     placeholder: notice.test(survey.words.replace(/[^A-Za-z]+/g, '')),
-    whole: whole && !wasRefused(),
+    whole: whole && !survey.incomplete && !wasRefused(),
   };
 };
 
@@ -118,11 +126,13 @@ export const readPdf = async (source: FileSource): Promise<Inspection> => {
   openAccount();
   const bytes = await source.read(0, source.size);
   const end = endOf(bytes);
+  // Each entry of the table costs memory, whether or not anything stands there.
+  if (Number(/\/Size\s+(\d+)/.exec(end)?.[1] ?? 0) > mostObjects) return { trouble: 'too-much' };
   try {
     const pdf = await PDF.load(bytes);
     if (pdf.isEncrypted && !pdf.isAuthenticated) return locked;
-    // The library makes the best of the beginning of a file; what the rest would have been nobody knows.
-    if (pdf.recoveredViaBruteForce && !end.includes('startxref')) return { trouble: 'broken' };
+    // The library makes the best of a file without a table; what is missing at its end, or locked away in it, nobody knows.
+    if (pdf.recoveredViaBruteForce && (!end.includes('startxref') || includes(bytes, '/Encrypt'))) return { trouble: 'broken' };
     const facts = readPages(pdf, end);
     if (facts.pages.length === 0) return { trouble: wasRefused() ? 'too-much' : 'broken' };
     return { facts: { ...facts, lock: pdf.isEncrypted ? 'restricted' : 'none' } };

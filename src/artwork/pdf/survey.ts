@@ -27,6 +27,8 @@ export class Survey {
   readonly colours = new Set<ColourModel>();
   readonly spots = new Set<string>();
   transparency = false;
+  /** Something on the pages was passed over. */
+  incomplete = false;
   words = '';
   page = 0;
   readonly #fonts = new Map<PdfDict, FontFacts>();

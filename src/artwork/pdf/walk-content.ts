@@ -44,7 +44,10 @@ export const walkContent = (
   depth = 0,
   inks: { fill: Inks; stroke: Inks } = { fill: black, stroke: black },
 ): void => {
-  if (depth > deepest) return;
+  if (depth > deepest) {
+    survey.incomplete = true;
+    return;
+  }
   const { find } = survey;
   const { resources, unit } = drawing;
   const words = new ContentWords(drawing.content);
@@ -150,4 +153,5 @@ export const walkContent = (
       state.stroke = strokeInks[operator] ?? state.stroke;
     }
   }
+  if (words.abandoned) survey.incomplete = true;
 };
