@@ -26,7 +26,10 @@ const includesBleed = (page: PageFacts, size: Size, bleed: number): boolean => {
 };
 
 /** How a page lies on the print: the size in the file that becomes the finished one, and by how much it is enlarged. */
-export const layOut = (page: PageFacts, { size, bleed }: Task): { own: Size; scale: number; bleedIncluded: boolean } => {
+export const layOut = (
+  page: PageFacts,
+  { size, bleed }: Pick<Task, 'size' | 'bleed'>,
+): { own: Size; scale: number; bleedIncluded: boolean } => {
   if (!size) return { own: page.size, scale: 1, bleedIncluded: false };
   if (includesBleed(page, size, bleed)) return { own: lyingLike(size, page.size), scale: 1, bleedIncluded: true };
   const scale = coveringScale(page.size, lyingLike(size, page.size));

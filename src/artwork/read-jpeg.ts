@@ -6,6 +6,8 @@ import { profileName } from './read-profile.ts';
 
 /** Before the picture itself stand at most this many bytes of notes and tables. */
 const longestHead = 32 * 1024 * 1024;
+/** And this many marks: filling counts, too. */
+const mostMarks = 100_000;
 
 interface Notes {
   jfif?: Size | undefined;
@@ -41,7 +43,7 @@ const readers: Record<number, (bytes: Uint8Array, notes: Notes) => void> = {
 
 /** Reads the segments up to the picture; gives where it begins. */
 const readHead = async (window: ByteWindow, notes: Notes): Promise<number | undefined> => {
-  for (let at = 2; at < longestHead; ) {
+  for (let at = 2, marks = 0; at < longestHead && marks < mostMarks; marks++) {
     const head = await window.at(at, 4);
     if (head.length < 4 || head[0] !== 0xff) return;
     const mark = head[1] ?? 0;

@@ -65,9 +65,9 @@ const sizeOf = (box: string | undefined): Size | null => {
   return width > 0 && height > 0 && Number.isFinite(width + height) ? { width, height } : null;
 };
 
-/** Names in brackets or between blanks. */
+/** Names in brackets or between blanks. How long one may be is said: brackets that never close are looked through again and again. */
 const namesIn = (text = ''): string[] =>
-  [...text.matchAll(/\(((?:[^()\\]|\\.)*)\)|([^\s()]+)/g)]
+  [...text.matchAll(/\(((?:[^()\\]|\\.){0,200})\)|([^\s()]+)/g)]
     .map(([, inBrackets, plain]) => shownWords(inBrackets ?? plain ?? ''))
     .filter(Boolean);
 
@@ -82,7 +82,7 @@ const neededFonts = (comments: Map<string, string>): string[] => {
 const spotsIn = (comments: Map<string, string>): string[] => {
   // Each line: four or three shares of colour, then the name.
   const mixed = ['CMYKCustomColor', 'RGBCustomColor'].flatMap((keyword) =>
-    (comments.get(keyword) ?? '').split('\n').flatMap((line) => /\((.+)\)/.exec(line)?.[1] ?? []),
+    (comments.get(keyword) ?? '').split('\n').flatMap((line) => /\((.{1,200})\)/.exec(line)?.[1] ?? []),
   );
   return [...new Set([...namesIn(comments.get('DocumentCustomColors')), ...mixed.map(shownWords)])]
     .filter((name) => name !== 'atend')

@@ -1,4 +1,3 @@
-import { viewingNames } from '#artwork/rules.ts';
 import { quoteAction } from '#catalogue/queries.ts';
 import { Band } from '#ui/catalogue/Band.tsx';
 import { FaqList } from '#ui/catalogue/FaqList.tsx';
@@ -29,20 +28,17 @@ export function ArtworkCheckLayout({ page, catalogue, form }: LayoutProps<'artwo
       </Band>
       <Band heading={page.sharpness.heading} text={page.sharpness.text}>
         <dl className="grid gap-5 sm:grid-cols-2">
-          {viewingNames.map((name) => {
-            const { name: label, good, acceptable, reason } = viewings[name];
-            return (
-              <div key={name} className="rounded-card border border-line bg-card p-5">
-                <dt className="font-display text-title font-bold">{label}</dt>
-                <dd>
-                  <p className="mt-1 font-semibold">
-                    Sharp from {good} dpi, acceptable from {acceptable} dpi
-                  </p>
-                  <p className="mt-2 text-small text-muted">{reason}</p>
-                </dd>
-              </div>
-            );
-          })}
+          {Object.values(viewings).map(({ name, good, acceptable, reason }) => (
+            <div key={name} className="rounded-card border border-line bg-card p-5">
+              <dt className="font-display text-title font-bold">{name}</dt>
+              <dd>
+                <p className="mt-1 font-semibold">
+                  Sharp from {good} dpi, acceptable from {acceptable} dpi
+                </p>
+                <p className="mt-2 text-small text-muted">{reason}</p>
+              </dd>
+            </div>
+          ))}
         </dl>
       </Band>
       <Band beside heading="Questions we are asked" tinted>

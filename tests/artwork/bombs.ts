@@ -1,4 +1,4 @@
-import { constants, deflateRawSync } from 'node:zlib';
+import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 
 /*
  * Streams that are small and become huge. Each is built of one piece that is repeated, so that making one takes no time.
@@ -9,20 +9,32 @@ const megabyte = 1024 * 1024;
 /** The same bytes again and again, cut to a length. */
 const repeated = (pattern: string, length: number): Buffer => Buffer.alloc(length, pattern, 'latin1');
 
-/** So many megabytes of a pattern as a zlib stream. Its checksum is wrong, but nobody is to read that far. */
+/** The checksum of zlib for something of this checksum followed by something of that one. */
+const combined = (first: number, second: number, lengthOfSecond: number): number => {
+  const base = 65521;
+  const [low, high] = [first & 0xffff, first >>> 16];
+  const sum = (low + (second & 0xffff) + base - 1) % base;
+  const weighted = ((lengthOfSecond % base) * low + high + (second >>> 16) + base - (lengthOfSecond % base)) % base;
+  return ((weighted << 16) | sum) >>> 0;
+};
+
+/** So many megabytes of a pattern as a zlib stream that is right to its last byte. */
 export const flateBomb = (megabytes: number, pattern = ' '): Buffer => {
+  const plain = repeated(pattern, 4 * megabyte);
   // A full flush ends on a byte and forgets what was before: the piece can follow itself.
-  const piece = deflateRawSync(repeated(pattern, 4 * megabyte), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+  const piece = deflateRawSync(plain, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
   const pieces = Array.from({ length: Math.ceil(megabytes / 4) }, () => piece);
-  return Buffer.concat([Buffer.from([0x78, 0x9c]), ...pieces, Buffer.from([0x03, 0x00, 0, 0, 0, 1])]);
+  const sum = deflateSync(plain, { level: 1 }).subarray(-4).readUInt32BE();
+  const end = Buffer.from([0x03, 0x00, 0, 0, 0, 0]);
+  end.writeUInt32BE(
+    pieces.reduce((all) => combined(all, sum, plain.length), 1),
+    2,
+  );
+  return Buffer.concat([Buffer.from([0x78, 0x9c]), ...pieces, end]);
 };
 
 /** Deflated twice: a kilobyte becomes a gigabyte. */
-export const doubleFlateBomb = (megabytes: number): Buffer => {
-  const inner = flateBomb(megabytes);
-  const outer = deflateRawSync(inner, { level: 9 });
-  return Buffer.concat([Buffer.from([0x78, 0x9c]), outer, Buffer.from([0, 0, 0, 1])]);
-};
+export const doubleFlateBomb = (megabytes: number): Buffer => deflateSync(flateBomb(megabytes), { level: 9 });
 
 /** LZW: each code of the table stands for one letter more than the one before, thousands in the end; then the table is cleared. */
 export const lzwBomb = (megabytes: number): Buffer => {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { FileSource } from '#artwork/file-source.ts';
 import { flateBomb } from './bombs.ts';
-import * as pdfs from './hostile-pdfs.ts';
+import { hostilePdfs } from './hostile-pdfs.ts';
 import { sourceOf } from './test-files.ts';
 
 /*
@@ -100,13 +100,14 @@ const drawings = {
   /** 50 MB of one line. */
   epsOfOneLine: () => endless(50 * 1024 * 1024, eps('%%DocumentCustomColors: '), Buffer.from('(a\\')),
   epsOfBrackets: () => eps(`%%DocumentCustomColors: ${'('.repeat(200_000)}\n%%EndComments\n`),
+  epsOfMixedColours: () => eps(`%%CMYKCustomColor: ${'('.repeat(200_000)}\n%%EndComments\n`),
   epsOutside: () => dosEps(0xfffffff0, 0xfffffff0, 0xfffffff0, 0xfffffff0, 0xfffffff0, 0xfffffff0),
   epsBehindTheEnd: () => dosEps(30, 5_000_000, 0, 0, 200, 4_000_000_000),
 };
 
 /** All of them, each made when it is asked for. */
 export const hostileFiles: Record<string, () => FileSource> = Object.fromEntries(
-  Object.entries({ ...pdfs, ...pictures, ...drawings }).map(([name, make]) => [
+  Object.entries({ ...hostilePdfs, ...pictures, ...drawings }).map(([name, make]) => [
     name,
     () => {
       const made = make();

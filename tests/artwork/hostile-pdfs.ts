@@ -1,73 +1,28 @@
 import { deflateSync } from 'node:zlib';
 import { doubleFlateBomb, flateBomb, lzwBomb } from './bombs.ts';
+import { drawing, latin1, objectOf, onePage, type Part, page, pageOf, pdfOf, root } from './made-pdf.ts';
 
 /*
  * PDFs that nobody makes by accident. All are put together in memory; the sizes are those of the files.
  */
 
-interface Part {
-  /** The dictionary or whatever the object is. */
-  is: string;
-  stream?: Uint8Array;
-}
-
-const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
-
-const objectOf = (number: number, { is, stream }: Part): Buffer => {
-  if (!stream) return latin1(`${number} 0 obj\n${is}\nendobj\n`);
-  const head = is.replace(/^<</, `<< /Length ${stream.length}`);
-  return Buffer.concat([latin1(`${number} 0 obj\n${head}\nstream\n`), stream, latin1('\nendstream\nendobj\n')]);
-};
-
-/** A PDF of these objects, numbered from 1, with a table that fits. The first is the root. */
-const pdfOf = (parts: Part[], trailer = ''): Buffer => {
-  const pieces = [latin1('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n')];
-  let length = pieces[0]?.length ?? 0;
-  const places = parts.map((part, index) => {
-    const place = length;
-    const piece = objectOf(index + 1, part);
-    pieces.push(piece);
-    length += piece.length;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
-  });
-  const size = parts.length + 1;
-  pieces.push(
-    latin1(
-      `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${length}\n%%EOF\n`,
-    ),
-  );
-  return Buffer.concat(pieces);
-};
-
-const root: Part = { is: '<< /Type /Catalog /Pages 2 0 R >>' };
-const onePage: Part = { is: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>' };
-const page = (more = ''): Part => ({ is: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] /Contents 4 0 R ${more} >>` });
-
-/** One page with this content, packed as said. */
-const pageOf = (stream: Uint8Array, filter = '', more = '', others: Part[] = []): Buffer =>
-  pdfOf([root, onePage, page(more), { is: `<< ${filter && `/Filter ${filter}`} >>`, stream }, ...others]);
-
-/** Text as page content, packed so that the file stays small. */
-const drawing = (text: string | Buffer, more = '', others: Part[] = []): Buffer =>
-  pageOf(deflateSync(text, { level: 1 }), '/FlateDecode', more, others);
-
 /** 2.2 MB that become 2.2 GB of blanks. */
-export const blankBomb = (): Uint8Array => pageOf(flateBomb(2200), '/FlateDecode');
+const blankBomb = (): Uint8Array => pageOf(flateBomb(2200), '/FlateDecode');
 
 /** 5 MB that become 2.2 GB of rectangles. */
 export const drawingBomb = (): Uint8Array => pageOf(flateBomb(2200, '0 0 9 9 re f\n'), '/FlateDecode');
 
 /** 1.7 MB that become 2.2 GB. */
-export const letterBomb = (): Uint8Array => pageOf(lzwBomb(2200), '/LZWDecode');
+const letterBomb = (): Uint8Array => pageOf(lzwBomb(2200), '/LZWDecode');
 
 /** 12 KB that become 8 MB that become 8 GB. */
-export const doubleBomb = (): Uint8Array => pageOf(doubleFlateBomb(8192), '[/FlateDecode /FlateDecode]');
+const doubleBomb = (): Uint8Array => pageOf(doubleFlateBomb(8192), '[/FlateDecode /FlateDecode]');
 
 /** A stream that becomes hardly larger, forty times one after the other. */
-export const manyFilters = (): Uint8Array => pageOf(latin1('q Q'), `[${'/ASCIIHexDecode '.repeat(40)}]`);
+const manyFilters = (): Uint8Array => pageOf(latin1('q Q'), `[${'/ASCIIHexDecode '.repeat(40)}]`);
 
 /** 2.2 MB: the pages themselves are in the bomb, so nothing can be read without it. */
-export const objectStreamBomb = (): Uint8Array => {
+const objectStreamBomb = (): Uint8Array => {
   const objects = latin1('1 0 2 40 3 100 ');
   const bomb = flateBomb(2200);
   // Objects of number 1 to 3 in stream 4; table 5 is a stream as well.
@@ -96,7 +51,7 @@ export const objectStreamBomb = (): Uint8Array => {
 };
 
 /** The table of objects claims four thousand million entries, of which one is there. */
-export const endlessTable = (): Uint8Array =>
+const endlessTable = (): Uint8Array =>
   latin1(
     pdfOf([root, onePage, page(), { is: '<< >>', stream: latin1('q Q') }])
       .toString('latin1')
@@ -105,31 +60,39 @@ export const endlessTable = (): Uint8Array =>
   );
 
 /** The same for a table that is a stream. */
-export const endlessTableStream = (): Uint8Array => {
+const endlessTableStream = (): Uint8Array => {
   const head = latin1('%PDF-1.7\n');
   const table = objectOf(1, { is: '<< /Type /XRef /Size 2000000000 /Index [0 2000000000] /W [0 0 0] /Root 1 0 R >>', stream: latin1('x') });
   return Buffer.concat([head, table, latin1(`startxref\n${head.length}\n%%EOF\n`)]);
 };
 
 /** 100 KB: a table of sixty million entries, all of them there. */
-export const tableBomb = (): Uint8Array => {
+const tableBomb = (): Uint8Array => {
   const head = latin1('%PDF-1.7\n');
   const table = objectOf(1, { is: '<< /Type /XRef /Size 60000000 /W [0 1 0] /Root 1 0 R /Filter /FlateDecode >>', stream: flateBomb(60) });
   return Buffer.concat([head, table, latin1(`startxref\n${head.length}\n%%EOF\n`)]);
 };
 
+/** 20 MB: a table of a million entries, written out. */
+const longTable = (): Uint8Array => {
+  const head = latin1('%PDF-1.7\n1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj\n');
+  const entries = Buffer.alloc(20 * 1_000_000, '0000000009 00000 n \n');
+  const end = latin1(`trailer\n<< /Size 1000000 /Root 1 0 R >>\nstartxref\n${head.length}\n%%EOF\n`);
+  return Buffer.concat([head, latin1('xref\n0 1000000\n'), entries, end]);
+};
+
 /** Packed with rows of two thousand million columns. */
-export const endlessRows = (): Uint8Array =>
+const endlessRows = (): Uint8Array =>
   pageOf(deflateSync('q Q'), '/FlateDecode /DecodeParms << /Predictor 12 /Columns 2147483647 /Colors 32 /BitsPerComponent 16 >>');
 
 /** A form that draws itself. */
-export const formInItself = (): Uint8Array =>
+const formInItself = (): Uint8Array =>
   drawing('/Fm Do', '/Resources << /XObject << /Fm 5 0 R >> >>', [
     { is: '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /Fm 5 0 R >> >> >>', stream: latin1('/Fm Do') },
   ]);
 
 /** Twelve forms of which each draws the next one twenty times: 20 to the power of 12 rectangles in 3 KB. */
-export const formsInForms = (): Uint8Array => {
+const formsInForms = (): Uint8Array => {
   const forms = Array.from(
     { length: 12 },
     (_, index): Part => ({
@@ -141,7 +104,7 @@ export const formsInForms = (): Uint8Array => {
 };
 
 /** The same with patterns that are filled with patterns. */
-export const patternsInPatterns = (): Uint8Array => {
+const patternsInPatterns = (): Uint8Array => {
   const patterns = Array.from(
     { length: 12 },
     (_, index): Part => ({
@@ -153,7 +116,7 @@ export const patternsInPatterns = (): Uint8Array => {
 };
 
 /** A soft mask whose group uses the soft mask. */
-export const maskInItself = (): Uint8Array =>
+const maskInItself = (): Uint8Array =>
   drawing('/G gs 0 0 9 9 re f', '/Resources << /ExtGState << /G 5 0 R >> >>', [
     { is: '<< /Type /ExtGState /SMask << /S /Luminosity /G 6 0 R >> >>' },
     {
@@ -163,21 +126,21 @@ export const maskInItself = (): Uint8Array =>
   ]);
 
 /** Colour spaces that are built on one another in a circle. */
-export const spacesInCircle = (): Uint8Array =>
+const spacesInCircle = (): Uint8Array =>
   drawing('/A cs 0 scn 0 0 9 9 re f', '/Resources << /ColorSpace << /A 5 0 R >> >>', [
     { is: '[/Indexed 6 0 R 1 (ab)]' },
     { is: '[/Indexed 5 0 R 1 (ab)]' },
   ]);
 
 /** A part of the tree of pages that is part of itself. */
-export const pagesInCircle = (): Uint8Array => pdfOf([root, { is: '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>' }]);
+const pagesInCircle = (): Uint8Array => pdfOf([root, { is: '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>' }]);
 
 /** A page whose parent is itself, and that leaves everything to its parent. */
-export const pageOfItself = (): Uint8Array =>
+const pageOfItself = (): Uint8Array =>
   pdfOf([root, onePage, { is: '<< /Type /Page /Parent 3 0 R /Contents 4 0 R >>' }, { is: '<< >>', stream: latin1('q Q') }]);
 
 /** Eight levels of ten branches each, all the same: a hundred million pages in 2 KB. */
-export const endlessPages = (): Uint8Array => {
+const endlessPages = (): Uint8Array => {
   const levels = Array.from(
     { length: 8 },
     (_, index): Part => ({
@@ -189,7 +152,7 @@ export const endlessPages = (): Uint8Array => {
 };
 
 /** Two tables of objects that lead to each other. */
-export const tablesInCircle = (): Uint8Array => {
+const tablesInCircle = (): Uint8Array => {
   const base = pdfOf([root, onePage, page(), { is: '<< >>', stream: latin1('q Q') }]).toString('latin1');
   const first = base.indexOf('xref\n');
   const second = base.length;
@@ -202,7 +165,7 @@ export const tablesInCircle = (): Uint8Array => {
 };
 
 /** An object that leads to itself, where a number is wanted. */
-export const lengthOfItself = (): Uint8Array =>
+const lengthOfItself = (): Uint8Array =>
   latin1(
     pdfOf([root, onePage, page(), { is: '<< >>', stream: latin1('q Q') }, { is: '5 0 R' }])
       .toString('latin1')
@@ -210,37 +173,36 @@ export const lengthOfItself = (): Uint8Array =>
   );
 
 /** 1 MB: a million arrays within each other, where the pages should be. */
-export const nestedArrays = (): Uint8Array => pdfOf([root, { is: '['.repeat(1_000_000) }]);
+const nestedArrays = (): Uint8Array => pdfOf([root, { is: '['.repeat(1_000_000) }]);
 
 /** 1 MB: two hundred thousand dictionaries within each other. */
-export const nestedDictionaries = (): Uint8Array =>
+const nestedDictionaries = (): Uint8Array =>
   pdfOf([root, onePage, page(`/PieceInfo ${'<< /A '.repeat(200_000)}${'>>'.repeat(200_000)}`), { is: '<< >>', stream: latin1('q Q') }]);
 
 /** The same in what a page draws. */
-export const nestedInDrawing = (): Uint8Array =>
-  drawing(`${'['.repeat(1_000_000)} TJ ${'<< /A '.repeat(500_000)} BDC ${'('.repeat(1_000_000)}`);
+const nestedInDrawing = (): Uint8Array => drawing(`${'['.repeat(1_000_000)} TJ ${'<< /A '.repeat(500_000)} BDC ${'('.repeat(1_000_000)}`);
 
-/** Ten million states are put aside and never taken up again. */
-export const endlessStates = (): Uint8Array => drawing(Buffer.alloc(20_000_000, 'q '));
+/** Five million states are put aside and never taken up again. */
+const endlessStates = (): Uint8Array => drawing(Buffer.alloc(10_000_000, 'q '));
 
-/** A million pictures of one dot each, written into the page. */
-export const millionPictures = (): Uint8Array => drawing(Buffer.alloc(35_000_000, 'BI /W 9 /H 9 /BPC 8 /CS /G ID x EI '));
+/** A quarter of a million pictures, written into the page. */
+const manyPictures = (): Uint8Array => drawing(Buffer.alloc(35 * 250_000, 'BI /W 9 /H 9 /BPC 8 /CS /G ID x EI '));
 
-/** Three million numbers that no operator follows. */
-export const endlessOperands = (): Uint8Array => drawing(Buffer.alloc(12_000_000, '1.5 '));
+/** A million numbers that no operator follows. */
+const endlessOperands = (): Uint8Array => drawing(Buffer.alloc(4_000_000, '1.5 '));
 
 /** A picture in the page that never ends: every EI could be its end, and is not. */
-export const endlessPicture = (): Uint8Array => drawing(Buffer.concat([latin1('BI /W 9 /H 9 ID '), Buffer.alloc(20_000_000, ' EI\x80')]));
+const endlessPicture = (): Uint8Array => drawing(Buffer.concat([latin1('BI /W 9 /H 9 ID '), Buffer.alloc(20_000_000, ' EI\x80')]));
 
-/** A hundred thousand fonts, each used once. */
-export const manyFonts = (): Uint8Array => {
-  const names = Array.from({ length: 100_000 }, (_, index) => `/F${index}`);
+/** Thirty thousand fonts, each used once. */
+const manyFonts = (): Uint8Array => {
+  const names = Array.from({ length: 30_000 }, (_, index) => `/F${index}`);
   const fonts = names.map((name) => `${name} << /Type /Font /Subtype /Type1 /BaseFont ${name} >>`).join(' ');
   return drawing(`BT ${names.map((name) => `${name} 9 Tf (a) Tj`).join(' ')} ET`, `/Resources << /Font << ${fonts} >> >>`);
 };
 
 /** Fifty thousand levels of pages, one below the other. */
-export const deepPages = (): Uint8Array => {
+const deepPages = (): Uint8Array => {
   const levels = Array.from({ length: 50_000 }, (_, index): Part => ({ is: `<< /Type /Pages /Kids [${index + 3} 0 R] /Count 1 >>` }));
   return pdfOf([root, ...levels, { is: '<< /Type /Page /MediaBox [0 0 300 300] >>' }]);
 };
@@ -250,13 +212,50 @@ const withoutTable = (pattern: string): Uint8Array =>
   Buffer.concat([latin1('%PDF-1.7\n'), Buffer.alloc(5_000_000, pattern), latin1('\nstartxref\n0\n%%EOF\n')]);
 
 /** 5 MB of beginnings of objects. */
-export const endlessObjects = (): Uint8Array => withoutTable('1 0 obj << ');
+const endlessObjects = (): Uint8Array => withoutTable('1 0 obj << ');
 
 /** 5 MB of texts that do not end. */
-export const endlessTexts = (): Uint8Array => withoutTable('1 0 obj (');
+const endlessTexts = (): Uint8Array => withoutTable('1 0 obj (');
 
 /** 5 MB of streams that do not end. */
-export const endlessStreams = (): Uint8Array => withoutTable('1 0 obj << /Type /ObjStm /Length 99999999 /N 9 /First 9 >> stream\n');
+const endlessStreams = (): Uint8Array => withoutTable('1 0 obj << /Type /ObjStm /Length 99999999 /N 9 /First 9 >> stream\n');
 
 /** 5 MB of trailers. */
-export const endlessTrailers = (): Uint8Array => withoutTable('trailer << /Root 1 0 R ( ');
+const endlessTrailers = (): Uint8Array => withoutTable('trailer << /Root 1 0 R ( ');
+
+export const hostilePdfs = {
+  blankBomb,
+  drawingBomb,
+  letterBomb,
+  doubleBomb,
+  manyFilters,
+  objectStreamBomb,
+  endlessTable,
+  endlessTableStream,
+  tableBomb,
+  longTable,
+  endlessRows,
+  formInItself,
+  formsInForms,
+  patternsInPatterns,
+  maskInItself,
+  spacesInCircle,
+  pagesInCircle,
+  pageOfItself,
+  endlessPages,
+  tablesInCircle,
+  lengthOfItself,
+  nestedArrays,
+  nestedDictionaries,
+  nestedInDrawing,
+  endlessStates,
+  manyPictures,
+  endlessOperands,
+  endlessPicture,
+  manyFonts,
+  deepPages,
+  endlessObjects,
+  endlessTexts,
+  endlessStreams,
+  endlessTrailers,
+};

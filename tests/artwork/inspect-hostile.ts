@@ -1,10 +1,8 @@
-// Reads one hostile file in a process of its own, so that a test can measure and end it: node inspect-hostile.ts NAME
+// Reads hostile files in a process of its own, so that a test can measure and end it: node inspect-hostile.ts NAME ...
+// Writes a line of JSON for each.
 
 import { inspect } from '#artwork/inspect.ts';
 import { hostileFiles } from './hostile-files.ts';
-
-const source = hostileFiles[process.argv[2] ?? '']?.();
-if (!source) throw new Error(`There is no hostile file called ${process.argv[2]}.`);
 
 /** What the process needed so far. Time is the processor's, which other tests beside this one do not lengthen. */
 const needed = () => {
@@ -12,9 +10,12 @@ const needed = () => {
   return { seconds: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024 };
 };
 
-const before = needed();
-const inspection = await inspect(source);
-const after = needed();
-process.stdout.write(
-  JSON.stringify({ inspection, seconds: after.seconds - before.seconds, megabytes: Math.round(after.megabytes - before.megabytes) }),
-);
+for (const name of process.argv.slice(2)) {
+  const source = hostileFiles[name]?.();
+  if (!source) throw new Error(`There is no hostile file called ${name}.`);
+  const before = needed();
+  const inspection = await inspect(source);
+  const after = needed();
+  const measured = { name, inspection, seconds: after.seconds - before.seconds, megabytes: after.megabytes - before.megabytes };
+  process.stdout.write(`${JSON.stringify(measured)}\n`);
+}

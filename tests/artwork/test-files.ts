@@ -8,8 +8,8 @@ import type { ViewingName } from '#artwork/rules.ts';
 
 /** What a file is wanted for, and what is to be said of it then. */
 interface Task {
-  viewing: ViewingName;
-  /** Not there when the visitor has not said how large it is to be. */
+  /** Neither is there when the visitor has not said what it is to be. */
+  viewing?: ViewingName;
   size?: Size;
   level: VerdictLevel;
   /** Those that must be among the findings. */

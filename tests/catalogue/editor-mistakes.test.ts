@@ -64,7 +64,7 @@ describe('an editor is told in one sentence, with file and field, of', () => {
       'an unknown layout',
       letterheads,
       (text) => text.replace('layout: service', 'layout: servcie'),
-      'catalogue/pages/stationery/letterheads.yaml: layout must be one of: service, cards, decal, category, overview, business-cards, banners, roll-labels, posters, home, contact, quote, samples, enquiry, gallery, faq, blog',
+      'catalogue/pages/stationery/letterheads.yaml: layout must be one of: service, cards, decal, category, overview, business-cards, banners, roll-labels, posters, home, contact, quote, artwork-check, samples, enquiry, gallery, faq, blog',
     ],
     [
       'a link to nowhere',

@@ -2,10 +2,11 @@ import { readdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageFacts, PdfFacts, RasterFacts, Size } from '#artwork/facts.ts';
+import { inspect } from '#artwork/inspect.ts';
 import type { PictureAnswer, PictureRequest } from '#ui/artwork-check/picture-request.ts';
 import type { Box } from '#ui/artwork-check/print-layout.ts';
 import { desk, launchBrowser, openPage } from '../support/browser.ts';
-import { cardOnItsSide, cells, sheetOfEverything, turnedPhotograph } from '../support/print-samples.ts';
+import { cardOnASheet, cells, sheetOfEverything, turnedPhotograph } from '../support/print-samples.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -41,6 +42,13 @@ const rasterFacts = (pixels: Size): RasterFacts => ({
   transparency: false,
   complete: true,
 });
+
+/** What our own reader says of a file. */
+const factsOf = async (content: Buffer): Promise<PdfFacts> => {
+  const inspection = await inspect({ size: content.length, read: async (start, end) => content.subarray(start, end) });
+  if ('facts' in inspection && inspection.facts.kind === 'pdf') return inspection.facts;
+  throw new Error('It is no PDF.');
+};
 
 type Colour = number[];
 
@@ -97,20 +105,22 @@ describe('the picture of a PDF', () => {
   });
 
   test('is upright and reaches out to its bleed, no further', async () => {
-    const size = { width: 90, height: 55 };
-    const { outcome } = await draw(await cardOnItsSide(), pdfFacts({ size, trimmed: true, bleed: 3 }), size, [
+    // Turned clockwise, what was below is on the left.
+    const card = await cardOnASheet(90);
+    const { outcome } = await draw(card, await factsOf(card), { width: 90, height: 55 }, [
       [1.5, 30],
       [4, 30],
       [94.5, 1.5],
+      [1.5, 59.5],
     ]);
     if ('reason' in outcome) throw new Error(outcome.reason);
     expect(rounded(outcome.layout.artwork)).toEqual([0, 0, 96, 61]);
     expect(rounded(outcome.layout.cut)).toEqual([3, 3, 90, 55]);
-    expect(outcome.colours).toEqual([
+    const [red, green] = [
       [255, 0, 0],
       [14, 140, 138],
-      [14, 140, 138],
-    ]);
+    ];
+    expect(outcome.colours).toEqual([red, green, green, red]);
   });
 
   test('is not there for a broken one, or for more pixels than a phone can hold', async () => {
@@ -118,7 +128,7 @@ describe('the picture of a PDF', () => {
     const size = { width: 90, height: 55 };
     expect((await draw(Buffer.from('%PDF-1.7\nnothing'), facts, size)).outcome).toEqual({ reason: 'broken' });
     const picture = { page: 1, pixels: { width: 9000, height: 9000 }, size, dpi: 2000 };
-    expect((await draw(await cardOnItsSide(), { ...facts, pictures: [picture] }, size)).outcome).toEqual({ reason: 'too-large' });
+    expect((await draw(await cardOnASheet(0), { ...facts, pictures: [picture] }, size)).outcome).toEqual({ reason: 'too-large' });
   });
 });
 

@@ -11,7 +11,12 @@ describe('links', () => {
     for (const page of [...builtPages, notFoundPage]) {
       for (const href of linksOf(page)) {
         if (/^(https:\/\/wa\.me\/|tel:|mailto:)/.test(href)) continue;
-        const [path = '', anchor] = href.split('#');
+        const [address = '', anchor] = href.split('#');
+        const [path = '', query] = address.split('?');
+        // The artwork check is told which product it is for.
+        const product = new URLSearchParams(query).get('product');
+        if (query !== undefined && !(path === '/artwork-check' && product !== null && paths.has(product)))
+          broken.push(`${page.path}: ${href} asks for what nobody knows`);
         const target = path === '' ? page : paths.has(path) ? builtPage(path) : undefined;
         if (!target && !builtFiles.has(path)) broken.push(`${page.path}: ${href}`);
         else if (anchor && !target?.root.querySelector(`[id="${anchor}"]`)) broken.push(`${page.path}: ${href} has no such anchor`);

@@ -80,13 +80,16 @@ export const sheetOfEverything = async (): Promise<Buffer> => {
   });
 };
 
-/** A card of 90 × 55 mm with 3 mm of bleed, the one on its left red, on a sheet of 110 × 75 mm that is kept standing on its side. */
-export const cardOnItsSide = (): Promise<Buffer> =>
-  drawn({ size: [points(75), points(110)] }, (pdf) => {
-    Object.assign(pdf.page.dictionary.data, { Rotate: 90 });
-    pdf.rect(points(7), points(7), points(61), points(96)).fill('#0e8c8a');
-    // Turned clockwise, what was below is on the left.
-    pdf.rect(points(7), points(100), points(61), points(3)).fill('#ff0000');
+/**
+ * A card on a sheet of 75 × 120 mm, turned by so much when it is shown. It is cut 7 mm from the left, 10 from the top, 13 from
+ * the right and 20 from below, with 3 mm of bleed: red below, else green.
+ */
+export const cardOnASheet = (rotate: number): Promise<Buffer> =>
+  drawn({ size: [points(75), points(120)] }, (pdf) => {
+    const box = (bleed: number) => [7 - bleed, 20 - bleed, 62 + bleed, 110 + bleed].map(points);
+    Object.assign(pdf.page.dictionary.data, { Rotate: rotate, TrimBox: box(0), BleedBox: box(3) });
+    pdf.rect(points(4), points(7), points(61), points(96)).fill('#0e8c8a');
+    pdf.rect(points(4), points(100), points(61), points(3)).fill('#ff0000');
   });
 
 /** A picture that is even on its left and busy on its right; the camera noted that it is to be turned. */

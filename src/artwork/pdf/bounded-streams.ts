@@ -1,4 +1,4 @@
-import { PdfArray, PdfName, PdfStream } from '@libpdf/core';
+import { PdfArray, PdfName, PdfNumber, PdfStream } from '@libpdf/core';
 import pako from 'pako';
 
 /*
@@ -85,10 +85,29 @@ const filtersOf = (stream: PdfStream): string[] => {
   return [];
 };
 
+/** More objects no print file has. */
+const mostObjects = 1_000_000;
+
+const numbersIn = (stream: PdfStream, key: string): number[] => {
+  const value = stream.get(key);
+  return value instanceof PdfArray ? value.toArray().map((one) => (one instanceof PdfNumber ? one.value : 0)) : [];
+};
+
+/** The table of objects may be a stream, which says how many entries of which widths it has: none of which need be there. */
+const isTooLongTable = (stream: PdfStream): boolean => {
+  const widths = numbersIn(stream, 'W');
+  if (widths.length === 0) return false;
+  const size = stream.get('Size');
+  const ranges = numbersIn(stream, 'Index').filter((_, index) => index % 2 === 1);
+  const entries = ranges.length > 0 ? ranges.reduce((sum, count) => sum + count, 0) : size instanceof PdfNumber ? size.value : 0;
+  return entries > mostObjects || widths.every((width) => width === 0);
+};
+
 const decode = PdfStream.prototype.getDecodedData;
 
 /** Refuses a stream that unpacks to more than is left. */
 const check = (stream: PdfStream): void => {
+  if (isTooLongTable(stream)) refuse();
   const filters = filtersOf(stream);
   const expanding = filters.filter((name) => worst[name]);
   const most = expanding.reduce((length, name) => length * (worst[name] ?? 1), stream.data.length);

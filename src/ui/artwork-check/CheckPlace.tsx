@@ -1,17 +1,8 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { ArtworkItem } from '#ui/enquiry/artwork-item.ts';
 import type { ArtworkHandle } from '#ui/enquiry/use-artwork.ts';
+import type { CheckDesk } from './check-desk.ts';
 import type { LoadedCheckProps } from './LoadedCheck.tsx';
-
-/** Where the checks of a form come from, and what they may change in it. */
-export interface CheckDesk {
-  /** The page of the product the request is about. */
-  product: string;
-  /** The check is what the page is for. */
-  wide: boolean;
-  /** Puts a line into the visitor's message in place of another. */
-  onLine(before: string | undefined, after: string | undefined): void;
-}
 
 /** A fault in the check must never take the form with it. */
 class Guard extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {

@@ -41,5 +41,5 @@ export function FilePicture({ file, inspection, rules, wanted }: FilePictureProp
   }, [file, key]);
 
   if (!facts || !wish) return null;
-  return <PrintPicture outcome={outcome} name={file.name} facts={facts} wish={wish} good={viewing.good} />;
+  return <PrintPicture outcome={outcome} name={file.name} facts={facts} wish={wish} />;
 }

@@ -3,7 +3,7 @@ import type { ArtworkRules } from '#artwork/rules.ts';
 import type { ArtworkItem } from '#ui/enquiry/artwork-item.ts';
 import type { ArtworkHandle } from '#ui/enquiry/use-artwork.ts';
 import { artworkRules } from './artwork-rules.ts';
-import type { CheckDesk } from './CheckPlace.tsx';
+import type { CheckDesk } from './check-desk.ts';
 import { FileCheck } from './FileCheck.tsx';
 import { inspectFile } from './inspect-file.ts';
 

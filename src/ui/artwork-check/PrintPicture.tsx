@@ -1,8 +1,9 @@
 import type { ArtworkFacts } from '#artwork/facts.ts';
+import { sizeInMillimetres } from '#artwork/measures.ts';
 import { BitmapCanvas } from './BitmapCanvas.tsx';
 import { LineSample, PrintLines } from './PrintLines.tsx';
 import type { PictureOutcome, Pictures } from './picture-request.ts';
-import { enlargement, noPictureWords, sizeInMm } from './picture-words.ts';
+import { aboutMillimetres, enlargement, noPictureWords } from './picture-words.ts';
 import { lacksBleed, marginsVisible, type PrintWish, perMm, pixelsOf, wholeZoom } from './print-layout.ts';
 
 interface PrintPictureProps {
@@ -12,8 +13,6 @@ interface PrintPictureProps {
   name: string;
   facts: ArtworkFacts;
   wish: PrintWish;
-  /** The dots per inch at which the product is sharp. */
-  good: number;
 }
 
 /** A share of a whole, for a style. */
@@ -22,7 +21,7 @@ const percent = (part: number, whole: number): string => `${(100 * part) / whole
 function Whole({ pictures, name, wish }: { pictures: Pictures; name: string; wish: PrintWish }) {
   const { whole, layout, pieceAt } = pictures;
   const { frame, artwork, safe } = layout;
-  const size = sizeInMm(wish.size);
+  const size = sizeInMillimetres(layout.cut);
   const margins = marginsVisible(layout);
   return (
     <figure className="max-w-full" style={{ width: frame.width * wholeZoom(layout) }}>
@@ -71,24 +70,24 @@ function Entry({ line, children }: { line: Parameters<typeof LineSample>[0]['lin
   );
 }
 
-function Piece({ pictures, name, good }: { pictures: Pictures; name: string; good: number }) {
-  const { piece, pieceAt } = pictures;
-  const size = sizeInMm(pieceAt);
-  const pixels = pixelsOf(pieceAt, perMm(good));
+function Piece({ pictures, name }: { pictures: Pictures; name: string }) {
+  const { piece, pieceAt, dpi } = pictures;
+  const size = aboutMillimetres(pieceAt);
+  const pixels = pixelsOf(pieceAt, perMm(dpi));
   return (
     <figure className="max-w-full" style={{ width: pixels.width }}>
-      <div role="img" aria-label={`A piece of ${name}, ${size} of the print, ${enlargement(good)}`}>
+      <div role="img" aria-label={`A piece of ${name}, ${size} of the print, ${enlargement(dpi)}`}>
         <BitmapCanvas bitmap={piece} className="w-full shadow-soft" />
       </div>
       <figcaption className="mt-3 text-small">
-        This piece of {size}, {enlargement(good)}: this is how sharp it prints.
+        This piece of {size}, {enlargement(dpi)}: this is how sharp it prints.
       </figcaption>
     </figure>
   );
 }
 
 /** How a file will look: the whole with the lines it is cut and judged by, and a piece of it as sharp as in print. */
-export function PrintPicture({ outcome, name, facts, wish, good }: PrintPictureProps) {
+export function PrintPicture({ outcome, name, facts, wish }: PrintPictureProps) {
   if (!outcome) return <p className="text-small text-muted">Drawing a picture of it…</p>;
   if ('reason' in outcome) return <p className="text-small text-muted">{noPictureWords[outcome.reason]}</p>;
   const replaced = facts.kind === 'pdf' && facts.fonts.some(({ embedded }) => !embedded);
@@ -96,7 +95,7 @@ export function PrintPicture({ outcome, name, facts, wish, good }: PrintPictureP
     <div>
       <div className="flex flex-wrap gap-x-8 gap-y-6">
         <Whole pictures={outcome} name={name} wish={wish} />
-        <Piece pictures={outcome} name={name} good={good} />
+        <Piece pictures={outcome} name={name} />
       </div>
       {replaced && <p className="mt-3 text-small">Fonts that are not in the file are drawn with similar ones here.</p>}
     </div>

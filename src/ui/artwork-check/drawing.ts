@@ -62,7 +62,7 @@ export const drawBoth = async ({ layout, draw }: Drawable, { good, pixelRatio }:
   };
   const piece = canvasOf(pixelsOf(size, perMm(good) * pixelRatio));
   await draw(piece, { ...size, left: pieceAt.left - artwork.left, top: pieceAt.top - artwork.top });
-  return { whole: whole.transferToImageBitmap(), piece: piece.transferToImageBitmap(), layout, pieceAt };
+  return { whole: whole.transferToImageBitmap(), piece: piece.transferToImageBitmap(), layout, dpi: good, pieceAt };
 };
 
 const paperPixels = (canvas: OffscreenCanvas): ImageData => {

@@ -2,10 +2,11 @@
 import { getDocument, type PageViewport, PDFDataRangeTransport, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // Sets what pdf.js looks for before it would start a worker of its own.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-import type { PageFacts } from '#artwork/facts.ts';
+import type { PageFacts, Size } from '#artwork/facts.ts';
+import { layOut as layOutPage } from '#artwork/judge-pdf.ts';
 import { type Drawable, paperContext } from './drawing.ts';
 import { maxDrawnPixels, type PictureRequest } from './picture-request.ts';
-import { type Box, layOut, outset, union } from './print-layout.ts';
+import { type Box, layOut, outset, type PrintWish, union } from './print-layout.ts';
 
 /** Fonts and decoders that few files need; src/pages/pdf-parts puts them there. */
 const parts = '/pdf-parts/';
@@ -63,15 +64,13 @@ class FilterFactory {
   destroy() {}
 }
 
-/** Where a page is to be cut, and how much of it is shown: out to its bleed, or all of it where it does not say. */
-const boxesOf = (facts: PageFacts, sheet: Box): { shown: Box; cut: Box | null } => {
-  if (!facts.trimmed) return { shown: sheet, cut: null };
+/** Where a page is to be cut, and how much of it is shown: out to its bleed, or all of it where it does not say. Both on its sheet. */
+const boxesOf = (facts: PageFacts, sheet: Size, wish: PrintWish): { shown: Box; cut: Box } => {
+  const { own } = layOutPage(facts, wish);
   const { right, down } = facts.offCentre ?? { right: 0, down: 0 };
-  const left = (sheet.width - facts.size.width) / 2 + right;
-  const top = (sheet.height - facts.size.height) / 2 + down;
-  const cut = { left, top, ...facts.size };
-  const shown = facts.bleed === null ? union(sheet, cut) : outset(cut, facts.bleed);
-  return { shown, cut: { ...cut, left: left - shown.left, top: top - shown.top } };
+  const [left, top] = [(sheet.width - own.width) / 2 + right, (sheet.height - own.height) / 2 + down];
+  const cut = { left, top, width: own.width, height: own.height };
+  return { shown: facts.bleed === null ? union({ left: 0, top: 0, ...sheet }, cut) : outset(cut, facts.bleed), cut };
 };
 
 /** The box around three corners of each photograph, as pdf.js noted them down. */
@@ -107,8 +106,8 @@ export const openPdf = async ({ file, page: number, wish }: PictureRequest, fact
   }).promise;
   const page = await document.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
-  const { shown, cut } = boxesOf(facts, { left: 0, top: 0, width: width / pointsPerMm, height: height / pointsPerMm });
-  const layout = layOut({ width: shown.width, height: shown.height }, cut, wish);
+  const { shown, cut } = boxesOf(facts, { width: width / pointsPerMm, height: height / pointsPerMm }, wish);
+  const layout = layOut(shown, { ...cut, left: cut.left - shown.left, top: cut.top - shown.top }, wish);
   const render = (canvas: OffscreenCanvas, viewport: PageViewport) =>
     page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, intent: 'print', recordImages: true });
   // As long as one drawing is not finished, pdf.js keeps what it has decoded: this one is never gone on with.

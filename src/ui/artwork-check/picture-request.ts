@@ -20,6 +20,8 @@ export interface Pictures {
   /** A piece of the print, at the dots it is printed with. */
   piece: ImageBitmap;
   layout: PrintLayout;
+  /** The dots per inch of the piece. */
+  dpi: number;
   /** Where the piece lies, in millimetres within the layout's frame. */
   pieceAt: Box;
 }

@@ -14,7 +14,8 @@ export const noPictureWords: Record<NoPictureReason, string> = {
 /** Tenths matter only where there are few millimetres. */
 const length = (mm: number): string => String(mm < 10 ? Math.round(mm * 10) / 10 : Math.round(mm));
 
-export const sizeInMm = ({ width, height }: Size): string => `${length(width)} × ${length(height)} mm`;
+/** A size nobody measures. */
+export const aboutMillimetres = ({ width, height }: Size): string => `${length(width)} × ${length(height)} mm`;
 
 /** Dots to an inch of a page on a screen, as browsers count. */
 const screenDpi = 96;

@@ -23,9 +23,14 @@ describe('a picture on its print', () => {
   });
 
   test('of another shape is cut on both sides alike', () => {
-    const layout = layOut({ width: 100, height: 200 }, null, card);
-    expect(rounded(layout.artwork)).toEqual([0, 0, 96, 192]);
-    expect(rounded(layout.cut)).toEqual([3, 68.5, 90, 55]);
+    const layout = layOut({ width: 400, height: 100 }, null, card);
+    expect(rounded(layout.artwork)).toEqual([0, 3, 220, 55]);
+    expect(rounded(layout.cut)).toEqual([65, 3, 90, 55]);
+  });
+
+  test('that stands has its print standing', () => {
+    const layout = layOut({ width: 550, height: 900 }, null, card);
+    expect(rounded(layout.cut)).toEqual([3, 3, 55, 90]);
   });
 
   test('too small for a margin has no safe area', () => {

@@ -1,4 +1,6 @@
 import type { Size } from '#artwork/facts.ts';
+import { coveredSize } from '#artwork/judge-raster.ts';
+import { coveringScale, lyingLike } from '#artwork/measures.ts';
 
 /** A piece of something, from its left and upper edge. */
 export interface Box extends Size {
@@ -69,31 +71,23 @@ const enlarge = ({ left, top, width, height }: Box, scale: number): Box => ({
   height: height * scale,
 });
 
-/** How different two shapes are: 0 when they are the same. */
-const strangeness = (a: Size, b: Size): number => Math.abs(Math.log((a.width * b.height) / (a.height * b.width)));
-
-/** What artwork is to cover: the finished size, or that and the bleed around it where its shape fits this better. */
-const coveredBy = (own: Size, { size, bleed }: PrintWish): Size => {
-  const withBleed = { width: size.width + 2 * bleed, height: size.height + 2 * bleed };
-  return strangeness(own, withBleed) < strangeness(own, size) ? withBleed : size;
-};
-
 /**
- * Lays a file on its print: centred, and as large as it takes to cover it. The file's size may be in any unit; where it says
- * itself at which box it is to be cut, this box covers the finished size.
+ * Lays a file on its print: centred, as large as it takes to cover it, and the print lying or standing as the file does. The
+ * file's size may be in any unit; where it is known at which box it is to be cut, this box covers the finished size.
  */
 export const layOut = (own: Size, ownCut: Box | null, wish: PrintWish): PrintLayout => {
   const all: Box = { left: 0, top: 0, width: own.width, height: own.height };
   const fitted = ownCut ?? all;
-  const covered = ownCut ? wish.size : coveredBy(own, wish);
-  const scale = Math.max(covered.width / fitted.width, covered.height / fitted.height);
+  const finished = lyingLike(wish.size, fitted);
+  const covered = ownCut ? finished : coveredSize(own, finished, wish.bleed);
+  const scale = coveringScale(fitted, covered);
   const middle = { x: (fitted.left + fitted.width / 2) * scale, y: (fitted.top + fitted.height / 2) * scale };
-  const cut = { left: middle.x - wish.size.width / 2, top: middle.y - wish.size.height / 2, ...wish.size };
+  const cut = { left: middle.x - finished.width / 2, top: middle.y - finished.height / 2, ...finished };
   const bleed = outset(cut, wish.bleed);
   const artwork = enlarge(all, scale);
   const { left, top, ...frame } = union(artwork, bleed);
   const place = (box: Box): Box => move(box, -left, -top);
-  const roomy = Math.min(wish.size.width, wish.size.height) > 4 * wish.safe;
+  const roomy = Math.min(finished.width, finished.height) > 4 * wish.safe;
   return {
     frame,
     artwork: place(artwork),

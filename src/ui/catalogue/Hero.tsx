@@ -52,10 +52,10 @@ export function Hero(props: HeroProps) {
             <div className="flex flex-wrap gap-3">{children}</div>
             {(promise || checks) && (
               <p className="mt-3 text-small">
-                {promise}{' '}
+                {promise && `${promise} `}
                 {checks && (
                   <a className="underline" href={`/artwork-check?product=${checks}`}>
-                    Check how your file prints
+                    Check your artwork
                   </a>
                 )}
               </p>

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { accept, maxBytes, maxFiles, sizeInWords } from '#artwork/limits.ts';
-import type { CheckDesk } from '#ui/artwork-check/CheckPlace.tsx';
+import type { CheckDesk } from '#ui/artwork-check/check-desk.ts';
 import { ArtworkRow } from './ArtworkRow.tsx';
 import type { ArtworkHandle } from './use-artwork.ts';
 

@@ -1,5 +1,6 @@
 import { sizeInWords } from '#artwork/limits.ts';
-import { type CheckDesk, CheckPlace } from '#ui/artwork-check/CheckPlace.tsx';
+import { CheckPlace } from '#ui/artwork-check/CheckPlace.tsx';
+import type { CheckDesk } from '#ui/artwork-check/check-desk.ts';
 import type { ArtworkItem } from './artwork-item.ts';
 import type { ArtworkHandle } from './use-artwork.ts';
 

@@ -1,0 +1,9 @@
+/** Where the checks of a form come from, and what they may change in it. */
+export interface CheckDesk {
+  /** The page of the product the request is about. */
+  product: string;
+  /** The check is what the page is for. */
+  wide: boolean;
+  /** Puts a line into the visitor's message in place of another. */
+  onLine(before: string | undefined, after: string | undefined): void;
+}
