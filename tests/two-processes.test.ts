@@ -52,7 +52,7 @@ describe.each([
   const expectArrived = async (bytes: Uint8Array) => {
     const { id } = await (await postQuote(here.url, quoteRequest, { 'idempotency-key': draft })).json();
     const link = () => smtp.mails.filter(({ subject }) => subject?.includes(id)).flatMap(({ text }) => linksIn(text))[0];
-    await expect.poll(link).toBeDefined();
+    await expect.poll(link, { timeout: 30_000 }).toBeDefined();
     const response = await fetch(local(there, link() ?? ''));
     expect([response.status, hashOf(await response.bytes())]).toEqual([200, hashOf(bytes)]);
   };

@@ -24,7 +24,8 @@ export const openShop = async (env: Record<string, string> = {}): Promise<Shop> 
     url: server.url,
     async mailsOf(reference, count) {
       const found = () => smtp.mails.filter(({ subject }) => subject?.includes(reference));
-      await expect.poll(() => found().length).toBe(count);
+      // A mail may wait for a file that is being looked into.
+      await expect.poll(() => found().length, { timeout: 30_000 }).toBe(count);
       return found();
     },
     async close() {
