@@ -39,12 +39,20 @@ const diskFull = 'the disk is nearly full';
 /** How tus reports a problem to the browser. */
 const problem = (status: number, sentence: string) => ({ status_code: status, body: `${sentence}\n` });
 
+/** Whoever sends nothing for so long, in milliseconds, waits for an answer or is gone. */
+const silence = 2000;
+
 /** Lets the rest of a request come in, to nobody: tus ends the connection after a refusal, and who is cut off while sending never hears why. */
 const hearOut = (request: IncomingMessage): Promise<void> =>
   new Promise((resolve) => {
     if (request.complete || request.destroyed) return resolve();
-    request.once('end', resolve).once('close', resolve);
-    request.removeAllListeners('data').resume();
+    const timer = setTimeout(resolve, silence);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    request.once('end', end).once('close', end);
+    request.removeAllListeners('data').on('data', () => timer.refresh());
   });
 
 /** Files by tus 1.0.0 at /api/artwork: what is known of an upload stands in the database, its bytes where ArtworkFiles keeps them. */
