@@ -93,7 +93,7 @@ export function PrintPicture({ outcome, name, facts, wish }: PrintPictureProps) 
   const replaced = facts.kind === 'pdf' && facts.fonts.some(({ embedded }) => !embedded);
   return (
     <div>
-      <div className="flex flex-wrap gap-x-8 gap-y-6">
+      <div className="flex flex-wrap gap-6">
         <Whole pictures={outcome} name={name} wish={wish} />
         <Piece pictures={outcome} name={name} />
       </div>

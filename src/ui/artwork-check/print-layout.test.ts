@@ -58,7 +58,7 @@ describe('a page that says where it is cut', () => {
 
 describe('from millimetres to pixels', () => {
   test('the whole fits its room, whichever side is the longer', () => {
-    expect(wholeZoom(layOut({ width: 900, height: 550 }, null, card)) * 96).toBeCloseTo(480);
+    expect(wholeZoom(layOut({ width: 900, height: 550 }, null, card)) * 96).toBeCloseTo(450);
     expect(wholeZoom(layOut({ width: 550, height: 900 }, null, { ...card, size: { width: 55, height: 90 } })) * 96).toBeCloseTo(360);
   });
 

@@ -34,8 +34,8 @@ export interface PrintLayout {
 /** The crop is as large as this many dots of the print, and shown as large as so many pixels of a page. */
 export const pieceDots: Size = { width: 320, height: 220 };
 
-/** How large the picture of the whole may be, in pixels of a page. */
-const wholeRoom: Size = { width: 480, height: 360 };
+/** How large the picture of the whole may be, in pixels of a page: beside it there is room for the piece on a desk. */
+const wholeRoom: Size = { width: 450, height: 360 };
 
 const mmPerInch = 25.4;
 
