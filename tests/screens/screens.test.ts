@@ -21,6 +21,16 @@ const states: Record<string, [path: string, act: (page: Page, screen: Screen) =>
     },
   ],
   'dialog-open': ['/view-samples', (page) => page.getByText('View Details').nth(1).click()],
+  'file-checked': [
+    '/artwork-check?product=/stationery/business-cards',
+    async (page) => {
+      await awake(page);
+      await page.locator('#quote-artwork').setInputFiles('tests/artwork/files/pdf-fonts-missing.pdf');
+      const panel = page.getByRole('region', { name: /^Print check of/ });
+      await panel.locator('canvas').nth(1).waitFor();
+      await page.getByText('Choose files').evaluate((element) => element.scrollIntoView());
+    },
+  ],
   'form-wrong': [
     '/get-quote',
     async (page) => {
