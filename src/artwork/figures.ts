@@ -43,10 +43,12 @@ const pdfFigures = (facts: PdfFacts, task: Task): Figures => {
   const [page] = facts.pages;
   if (!page) return [{ label: 'Protection', value: 'needs a password to be opened' }];
   const fonts = facts.fonts.map(({ name, embedded }) => (embedded ? name : `${name} (not in the file)`));
-  const bleed = page.bleed === null ? 'no bleed stated' : `${plainNumber(page.bleed)} mm bleed`;
+  // Of several pages the one that says least.
+  const { trimmed, bleed } = facts.pages.reduce((least, one) => ((one.bleed ?? -1) < (least.bleed ?? -1) ? one : least), page);
+  const stated = bleed === null ? 'no bleed stated' : `${plainNumber(bleed)} mm bleed`;
   return [
     { label: 'Pages', value: `${facts.pageCount}, ${sizeInMillimetres(page.size)}` },
-    { label: 'Cut and bleed', value: page.trimmed ? `says where it is cut, ${bleed}` : 'does not say where it is cut' },
+    { label: 'Cut and bleed', value: trimmed ? `says where it is cut, ${stated}` : 'does not say where it is cut' },
     { label: 'Pictures', value: picturesInWords(facts, task) },
     { label: 'Fonts', value: listed(fonts, 12) || 'none' },
     { label: 'Colours', value: facts.colours.map((model) => colourNames[model]).join(', ') || 'none' },

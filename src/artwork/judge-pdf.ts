@@ -48,14 +48,24 @@ export const judgeSize = (own: Size, size: Size | undefined): Finding[] => {
   return [{ name: 'other-scale', level: 'note', figures: { ...figures, percent: plainNumber(100 * scale) } }];
 };
 
-const judgeBleed = (page: PageFacts, task: Task): Finding => {
-  const { scale, bleedIncluded } = layOut(page, task);
-  const found = bleedIncluded ? task.bleed : (page.bleed ?? 0) * scale;
-  const withBleed = sizeInMillimetres(grown(task.size ?? page.size, task.bleed));
+/** How far the artwork of a page runs past the cut at the wanted size; null when that cannot be told. */
+const bleedOf = (page: PageFacts, task: Task): number | null => {
+  const { own, scale, bleedIncluded } = layOut(page, task);
+  if (bleedIncluded) return Math.min(page.size.width - own.width, page.size.height - own.height) / 2;
+  return page.trimmed && page.bleed === null ? null : (page.bleed ?? 0) * scale;
+};
+
+/** A piece is as good as the worst of its pages. */
+const judgeBleed = (pages: [PageFacts, ...PageFacts[]], task: Task): Finding => {
+  const stated = pages.map((page) => bleedOf(page, task)).filter((bleed) => bleed !== null);
+  const found = Math.max(0, Math.min(...stated, Number.MAX_VALUE));
+  const withBleed = sizeInMillimetres(grown(task.size ?? pages[0].size, task.bleed));
   const figures = { bleed: millimetres(task.bleed), found: millimetres(found), withBleed };
-  if (page.trimmed && page.bleed === null) return { name: 'bleed-unstated', level: 'note', figures };
-  if (found >= task.bleed - tolerance) return { name: 'bleed-there', level: 'good', figures };
-  return { name: found > tolerance ? 'bleed-short' : 'bleed-missing', level: 'look', figures };
+  if (stated.length > 0 && found < task.bleed - tolerance)
+    return { name: found > tolerance ? 'bleed-short' : 'bleed-missing', level: 'look', figures };
+  return stated.length < pages.length
+    ? { name: 'bleed-unstated', level: 'look', figures }
+    : { name: 'bleed-there', level: 'good', figures };
 };
 
 const judgePictures = (facts: PdfFacts, task: Task): Finding => {
@@ -96,8 +106,9 @@ export const judgeColours = (colours: ColourModel[], spots: string[]): Finding[]
 
 const judgePages = ({ pageCount, pages }: PdfFacts): Finding[] => {
   const [first] = pages;
-  const unequal =
-    first && pages.some(({ size }) => Math.abs(size.width - first.size.width) + Math.abs(size.height - first.size.height) > 2);
+  // The back of a card may stand where its front lies.
+  const differs = (size: Size, other: Size) => Math.abs(size.width - other.width) + Math.abs(size.height - other.height) > 2;
+  const unequal = first && pages.some(({ size }) => differs(lyingLike(size, first.size), first.size));
   const figures = { pages: String(pageCount) };
   return [
     ...(pageCount > 2 ? [{ name: 'several-pages', level: 'note', figures } as const] : []),
@@ -114,7 +125,7 @@ export const judgePdf = (facts: PdfFacts, task: Task): Finding[] => {
   const findings: Finding[] = [
     judgePictures(facts, task),
     ...judgeSize(layOut(page, task).own, task.size),
-    judgeBleed(page, task),
+    judgeBleed([page, ...facts.pages.slice(1)], task),
     ...judgePages(facts),
     ...judgeColours(facts.colours, facts.spots),
   ];

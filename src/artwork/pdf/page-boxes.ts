@@ -13,6 +13,8 @@ interface Box {
 export const millimetresPerPoint = 25.4 / 72;
 /** Programs round differently. */
 const tolerance = 0.1;
+/** Marks for the cut need more room than this, in millimetres: a narrower margin is all bleed. */
+const roomForMarks = 5;
 
 const boxIn = (page: PdfDict, key: string, find: Find): Box | undefined => {
   const value = inherited(page, key, find);
@@ -41,6 +43,9 @@ const within = (box: Box | undefined, sheet: Box): Box | undefined => {
 const margin = (inner: Box, outer: Box): number =>
   Math.min(inner.left - outer.left, inner.bottom - outer.bottom, outer.right - inner.right, outer.top - inner.top);
 
+const differs = (one: Box, other: Box, scale: number): boolean =>
+  (['left', 'bottom', 'right', 'top'] as const).some((side) => Math.abs(one[side] - other[side]) * scale > tolerance);
+
 export const unitOf = (page: PdfDict, find: Find): number => {
   const unit = numberIn(page, 'UserUnit', find) ?? 1;
   return unit > 0 && Number.isFinite(unit) ? unit : 1;
@@ -54,10 +59,11 @@ export const readPageBoxes = (page: PdfDict, find: Find): PageFacts | undefined 
   const scale = unitOf(page, find) * millimetresPerPoint;
   // A trim box may lie outside what viewers show.
   const trim = within(boxIn(page, 'TrimBox', find), media);
-  const sides = trim && [trim.left - sheet.left, trim.bottom - sheet.bottom, sheet.right - trim.right, sheet.top - trim.top];
-  const trimmed = sides?.some((side) => Math.abs(side) * scale > tolerance) ?? false;
-  const bleed = trimmed && within(boxIn(page, 'BleedBox', find), media);
-  const cut = (trimmed && trim) || sheet;
+  const stated = within(boxIn(page, 'BleedBox', find), media);
+  // What viewers show may end at the cut, and the sheet go on behind it.
+  const trimmed = trim !== undefined && (differs(trim, sheet, scale) || (stated !== undefined && margin(trim, stated) * scale > tolerance));
+  const cut = trimmed ? trim : sheet;
+  const bleed = trimmed && (stated ?? (margin(cut, media) * scale <= roomForMarks && media));
   const turn = inherited(page, 'Rotate', find);
   const quarters = turn instanceof PdfNumber ? (((turn.value / 90) % 4) + 4) % 4 : 0;
   const [width, height] = [(cut.right - cut.left) * scale, (cut.top - cut.bottom) * scale];
