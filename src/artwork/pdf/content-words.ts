@@ -11,7 +11,7 @@ export class Name {
   }
 }
 
-export type Operand = number | Name | Uint8Array;
+export type Operand = number | boolean | Name | Uint8Array;
 
 const blanks = new Set([0, 9, 10, 12, 13, 32]);
 const delimiters = new Set([...'()<>[]{}/%'].map((letter) => letter.charCodeAt(0)));
@@ -62,6 +62,7 @@ export class ContentWords {
         const word = this.#readRegular();
         const number = Number(word);
         if (!Number.isNaN(number)) this.#keep(number, depth);
+        else if (word === 'true' || word === 'false') this.#keep(word === 'true', depth);
         else if (depth === 0) return word;
       }
     }
@@ -113,9 +114,10 @@ export class ContentWords {
   readInlinePicture(): Map<string, Operand> {
     const operator = this.next();
     const entries = new Map<string, Operand>();
-    for (let index = 0; index + 1 < this.operands.length; index += 2) {
-      const [key, value] = [this.operands[index], this.operands[index + 1]];
-      if (key instanceof Name && value !== undefined) entries.set(key.value, value);
+    // Arrays are passed over, so keys and values need not take turns; what is of interest here has a number or a name.
+    for (const [index, key] of this.operands.entries()) {
+      const value = this.operands[index + 1];
+      if (key instanceof Name && value !== undefined && !entries.has(key.value)) entries.set(key.value, value);
     }
     if (operator === 'ID') this.#skipPicture();
     return entries;

@@ -9,6 +9,10 @@ import type { Find } from './reading.ts';
 /** Of the pictures, those that are least sharp are remembered. */
 const mostPictures = 100;
 const mostNames = 100;
+/** The same font may be described anew on every page. */
+const mostFonts = 5000;
+/** Dots longer than so many times their width were drawn out on purpose. */
+const squarish = 2;
 /** So many steps are drawn within seconds; more is left unseen. */
 const mostSteps = 4_000_000;
 /** How long the pages of one file may take. */
@@ -54,10 +58,13 @@ export class Survey {
   place(pixels: Size, matrix: Matrix, unit: number): void {
     const [width, height] = sidesOf(matrix).map((side) => side * unit * millimetresPerPoint) as [number, number];
     if (!(width > 0 && height > 0)) return;
-    // Programs paint flat colours and gradients with pictures of one or two dots: nothing in them can blur.
-    if (pixels.width <= 2 || pixels.height <= 2) return;
+    const [across, down] = [(pixels.width / width) * 25.4, (pixels.height / height) * 25.4] as const;
+    const dpi = Math.min(across, down);
+    // Programs paint flat colours and gradients with pictures of one or two dots, drawn out: nothing in them can blur. Dots
+    // that are about square belong to a picture that was cut into strips.
+    const drawnOut = Math.max(across, down) > squarish * dpi;
+    if (Math.max(pixels.width, pixels.height) <= 2 || (Math.min(pixels.width, pixels.height) <= 2 && drawnOut)) return;
     this.pictureCount++;
-    const dpi = Math.min((pixels.width / width) * 25.4, (pixels.height / height) * 25.4);
     this.pictures.push({ page: this.page, pixels, size: { width, height }, dpi });
     if (this.pictures.length >= 2 * mostPictures) this.#forgetSharpest();
   }
@@ -74,17 +81,21 @@ export class Survey {
   }
 
   noteFont(font: PdfDict): void {
-    if (!this.#fonts.has(font) && this.#fonts.size < mostNames) this.#fonts.set(font, readFont(font, this.find));
+    if (this.#fonts.has(font)) return;
+    if (this.#fonts.size < mostFonts) this.#fonts.set(font, readFont(font, this.find));
+    else this.incomplete = true;
   }
 
-  /** The fonts in use; the same font may be described several times. */
+  /** The fonts in use, those that are not in the file before others when they are too many; one may be described several times. */
   fonts(): FontFacts[] {
     const byName = new Map<string, FontFacts>();
     for (const font of this.#fonts.values()) {
       const before = byName.get(font.name);
       byName.set(font.name, { name: font.name, embedded: font.embedded && (before?.embedded ?? true) });
     }
-    return [...byName.values()];
+    const all = [...byName.values()];
+    if (all.length <= mostNames) return all;
+    return all.toSorted((one, other) => Number(one.embedded) - Number(other.embedded)).slice(0, mostNames);
   }
 
   hear(letters: Uint8Array): void {

@@ -84,7 +84,11 @@ export const walkContent = (
 
   const drawObject = (name: string | undefined) => {
     const object = resource('XObject', name);
-    if (!(object instanceof PdfStream)) return;
+    if (!(object instanceof PdfStream)) {
+      // It got lost: nobody knows what should be there.
+      survey.incomplete = true;
+      return;
+    }
     const kind = nameIn(object, 'Subtype', find);
     if (kind === 'Form') return walkForm(object, state.matrix);
     if (kind !== 'Image') return;
