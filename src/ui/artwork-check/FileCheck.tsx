@@ -130,7 +130,8 @@ export function FileCheck({ item, file, inspection, rules, product, wide, onNote
           {details}
         </details>
       )}
-      {troubles.length > 0 && (
+      {/* Who has asked can take it back, also when another size has no trouble. */}
+      {(troubles.length > 0 || asked) && (
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           <button
             type="button"

@@ -60,7 +60,10 @@ export function QuoteForm(props: QuoteFormProps) {
   const changeLine = (before: string | undefined, after: string | undefined) => {
     const field = form.formRef.current?.elements.namedItem('message');
     if (!(field instanceof HTMLTextAreaElement)) return;
-    const lines = field.value.split('\n').filter((line) => line !== before);
+    const lines = field.value.split('\n');
+    // Two files of the same name have the same line.
+    const place = before === undefined ? -1 : lines.indexOf(before);
+    if (place >= 0) lines.splice(place, 1);
     if (after) lines.push(after);
     field.value = lines.join('\n').replace(/^\n+/, '');
     form.onInput();

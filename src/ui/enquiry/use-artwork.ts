@@ -262,7 +262,10 @@ export const useArtwork = (path: string, held = false): ArtworkHandle => {
       forget(keys.draft);
       draftName.current = '';
       setRefusals([]);
-      write((before) => before.filter((item) => item.state !== 'done').map((item) => ({ ...item, sent: true })));
+      // One that was chosen while the request was on its way stays for the next.
+      const sent = (item: ArtworkItem): ArtworkItem =>
+        item.state === 'held' ? { ...item, draft: draft(), fixLine: undefined } : { ...item, sent: true };
+      write((before) => before.filter((item) => item.state !== 'done').map(sent));
     },
   };
 };

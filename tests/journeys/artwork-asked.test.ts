@@ -1,0 +1,92 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { awake, desk, openPage } from '../support/browser.ts';
+import { shopInBrowser } from '../support/shop-in-browser.ts';
+import { temporaryFolder } from '../support/site.ts';
+
+const scene = shopInBrowser();
+const folder = temporaryFolder();
+const logo = readFileSync('tests/artwork/files/png-small-logo.png');
+
+const open = async (path: string): Promise<Page> => {
+  const { page } = await openPage(scene.browser, path, { ...desk, baseURL: scene.shop.url });
+  await awake(page);
+  return page;
+};
+const choose = (page: Page, ...files: string[]) => page.locator('#quote-artwork').setInputFiles(files);
+const message = (page: Page) => page.getByLabel('What do you need?').inputValue();
+
+/** The logo with more bytes behind it, in a folder of its own. */
+const copyOfLogo = (place: string, more: number): string => {
+  mkdirSync(join(folder, place), { recursive: true });
+  const file = join(folder, place, 'logo.png');
+  writeFileSync(file, Buffer.concat([logo, Buffer.alloc(more)]));
+  return file;
+};
+
+describe('"Please fix it for me"', () => {
+  const line = 'Please fix logo.png for me (for Banners, 2000 × 1000 mm): Too few dots for this size.';
+
+  test('two files of one name have a line each; a file that is removed takes its line along', async () => {
+    const page = await open('/signage-displays/banners');
+    await page.getByLabel('What do you need?').fill('Two banners');
+    await choose(page, copyOfLogo('one', 1), copyOfLogo('other', 2));
+    const buttons = page.getByRole('button', { name: /^Please fix it for me/ });
+    await buttons.nth(1).waitFor();
+    await buttons.nth(0).click();
+    await buttons.nth(1).click();
+    expect(await message(page)).toBe(`Two banners\n${line}\n${line}`);
+    await buttons.nth(0).click();
+    expect(await message(page)).toBe(`Two banners\n${line}`);
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .nth(1)
+      .click();
+    expect(await message(page)).toBe('Two banners');
+    await page.context().close();
+  });
+
+  test('can be taken back when another size has no trouble', async () => {
+    const page = await open('/artwork-check?product=/signage-displays/banners');
+    await choose(page, copyOfLogo('small', 3));
+    const button = page.getByRole('button', { name: /^Please fix it for me/ });
+    await button.click();
+    await page.getByLabel('Finished size').selectOption({ label: 'Another size' });
+    await page.getByLabel('Width').fill('40');
+    await page.getByLabel('Height').fill('20');
+    await page.getByText('Ready to print', { exact: true }).waitFor();
+    expect(await message(page)).toBe('Please fix logo.png for me (for Banners, 40 × 20 mm).');
+    await button.click();
+    expect(await message(page)).toBe('');
+    await page.context().close();
+  });
+});
+
+test('a file that is chosen while a request is being sent stays for the next', async () => {
+  const page = await open('/artwork-check');
+  const answers = {
+    'First name': 'Kim',
+    'Last name': 'Lee',
+    Email: 'kim@example.com',
+    Phone: '0491 570 157',
+    'What do you need?': 'Cards',
+  };
+  for (const [label, value] of Object.entries(answers)) await page.getByLabel(label).fill(value);
+  const chosen = Promise.withResolvers<void>();
+  await page.route('**/api/send-quote-email', async (route) => {
+    await chosen.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Send quote request' }).click();
+  await page.getByText('Sending message...').waitFor();
+  await choose(page, copyOfLogo('late', 4));
+  const list = page.getByRole('list', { name: 'Chosen artwork' });
+  await list.getByText('On your device.').waitFor();
+  chosen.resolve();
+  await page.getByRole('alert').filter({ hasText: 'Quote request sent successfully!' }).waitFor();
+  expect(await list.getByText('On your device.').isVisible()).toBe(true);
+  expect(await page.getByText('Please keep this page open').count()).toBe(0);
+  await page.context().close();
+});
