@@ -48,6 +48,16 @@ describe('what is drawn on a page', () => {
     expect(lost.whole).toBe(false);
   });
 
+  test.each([
+    ['words typed onto the page', '/Subtype /FreeText /F 4 /AP << /N 5 0 R >>', false],
+    ['a link', '/Subtype /Link /F 4 /AP << /N 5 0 R >>', true],
+    ['a note that is not printed', '/Subtype /FreeText /AP << /N 5 0 R >>', true],
+  ])('%s', async (_what, note, whole) => {
+    const form = { is: '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] >>', stream: latin1('0 0 9 9 re f') };
+    const pdf = drawing('0 0 9 9 re f', `/Annots [<< /Type /Annot /Rect [0 0 9 9] ${note} >>]`, [form]);
+    expect((await factsOf(pdf)).whole).toBe(whole);
+  });
+
   test('a font that is missing is found behind a hundred that are there', async () => {
     const uses = Array.from({ length: 150 }, (_, index) => (index < 149 ? 'Lato' : 'Sora'));
     const fonts = uses.map((name) => ({

@@ -5,7 +5,7 @@ import type { FileSource } from '../file-source.ts';
 import { mostObjects, openAccount, TooMuch, wasRefused } from './bounded-streams.ts';
 import { identity } from './matrix.ts';
 import { readPageBoxes, unitOf } from './page-boxes.ts';
-import { contentsOf, type Find, inherited } from './reading.ts';
+import { contentsOf, type Find, hasPrintedNotes, inherited } from './reading.ts';
 import { OutOfPatience, Survey } from './survey.ts';
 import { walkContent } from './walk-content.ts';
 
@@ -43,7 +43,7 @@ const join = (parts: Uint8Array[]): Uint8Array => {
   return joined;
 };
 
-/** Goes through a page; false when it was more than can be looked at. */
+/** Goes through a page; false when something on it was not looked at. */
 const surveyPage = (survey: Survey, page: PdfDict): boolean => {
   const { find } = survey;
   try {
@@ -55,7 +55,7 @@ const surveyPage = (survey: Survey, page: PdfDict): boolean => {
       matrix: identity,
       unit: unitOf(page, find),
     });
-    return true;
+    return !hasPrintedNotes(page, find);
   } catch (error) {
     // A page that is broken in itself is as unseen as one that is too much.
     if (error instanceof OutOfPatience) throw error;
@@ -97,6 +97,7 @@ const readPages = (pdf: PDF, end: string): PdfFacts => {
       survey.page++;
       const boxes = readPageBoxes(dict, find);
       if (boxes) pages.push(boxes);
+      else whole = false;
       if (!surveyPage(survey, dict)) whole = false;
     }
   } catch (error) {

@@ -48,3 +48,15 @@ export const contentsOf = (page: PdfDict, find: Find): PdfStream[] => {
   if (value instanceof PdfStream) return [value];
   return value instanceof PdfArray ? itemsOf(value, find).filter((item) => item instanceof PdfStream) : [];
 };
+
+/** What lies on a page without being print: links, notes that open, marks for the printer. */
+const neverArtwork = ['Link', 'Popup', 'PrinterMark', 'TrapNet'];
+
+/** Whether something lies on a page that is printed with it: words typed onto a finished PDF, a stamp, a filled-in form. */
+export const hasPrintedNotes = (page: PdfDict, find: Find): boolean =>
+  (arrayIn(page, 'Annots', find) ?? []).some((note) => {
+    if (!(note instanceof PdfDict) || neverArtwork.includes(nameIn(note, 'Subtype', find) ?? '')) return false;
+    const flags = numberIn(note, 'F', find) ?? 0;
+    const [hidden, printed] = [2, 4];
+    return (flags & hidden) === 0 && (flags & printed) !== 0 && dictIn(note, 'AP', find) !== undefined;
+  });
