@@ -86,7 +86,7 @@ describe('a file in a quote form', () => {
 
     const message = page.getByLabel('What do you need?');
     const button = panel.getByRole('button', { name: /^Please fix it for me/ });
-    const line = 'Please fix png-small-logo.png for me (for Banners, 2000 × 1000 mm): Too few dots for this size.';
+    const line = 'Please fix png-small-logo.png for me (for Banners, 2000 × 1000 mm): Blurry at this size.';
     await button.click();
     expect(await message.inputValue()).toBe(`One banner for the fence\n${line}`);
     // Pressed by mistake.
@@ -110,7 +110,7 @@ describe('a file in a quote form', () => {
     const mail = (await scene.shop.mailsOf(id, 2)).find(({ recipients }) => recipients.includes('info@inkwattle.example'));
     expect(mail?.text).toContain(now);
     expect(mail?.text).toContain('Needs fixing, for Banners, 1200 × 600 mm');
-    expect(mail?.text).toContain('Too few dots for this size');
+    expect(mail?.text).toContain('Blurry at this size');
     expect(mail?.text).toContain('At 1200 × 600 mm: 8 dpi (sharp from 150, acceptable from 100)');
     expect(errors).toEqual([]);
     await page.context().close();
@@ -222,7 +222,7 @@ describe('/artwork-check', () => {
       expect.stringMatching(/^Remove/),
       'What is it for?',
       'Finished size',
-      expect.stringMatching(/^Step by step.*: Too few dots for this size$/),
+      expect.stringMatching(/^Step by step.*: Blurry at this size$/),
       expect.stringMatching(/^Step by step.*: Another shape than the product$/),
       expect.stringMatching(/^What is fine/),
       expect.stringMatching(/^All figures/),
