@@ -27,6 +27,11 @@ interface ArtworkRowProps {
 /** One file of the list: how far it is, what can be done about it, and how it will print. */
 export function ArtworkRow({ item, artwork, desk }: ArtworkRowProps) {
   const { state, name } = item;
+  const remove = () => {
+    artwork.remove(item);
+    // Nothing is left to be fixed.
+    if (item.fixLine) desk?.onLine(item.fixLine, undefined);
+  };
   return (
     <li className="rounded-lg border-2 border-line p-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -45,7 +50,7 @@ export function ArtworkRow({ item, artwork, desk }: ArtworkRowProps) {
             </button>
           )}
           {(!item.sent || state === 'stopped') && (
-            <button type="button" className={button} onClick={() => artwork.remove(item)}>
+            <button type="button" className={button} onClick={remove}>
               Remove<span className="sr-only"> {name}</span>
             </button>
           )}

@@ -60,7 +60,7 @@ export function QuoteForm(props: QuoteFormProps) {
   const changeLine = (before: string | undefined, after: string | undefined) => {
     const field = form.formRef.current?.elements.namedItem('message');
     if (!(field instanceof HTMLTextAreaElement)) return;
-    const lines = field.value.split('\n').filter((line) => line !== before);
+    const lines = field.value.split('\n').filter((line) => line !== before && line !== after);
     if (after) lines.push(after);
     field.value = lines.join('\n').replace(/^\n+/, '');
     form.onInput();
