@@ -144,6 +144,18 @@ describe('a file in a quote form', () => {
     await page.context().close();
   });
 
+  test('a small page for a large banner is judged as the banner, a page of about its size as it is', async () => {
+    const { page } = await open(banners);
+    await choose(page, sample('pdf-banner-at-a-tenth.pdf'));
+    const told = await words(page, 'pdf-banner-at-a-tenth.pdf');
+    // 300 × 100 mm in the file.
+    expect(told).toContain('for Banners, 2000 × 667 mm');
+    expect(told).toMatch(/so we print it at 66\d per cent/);
+    await choose(page, sample('pdf-long-unit.pdf'));
+    expect(await words(page, 'pdf-long-unit.pdf')).toContain('for Banners, 3000 × 1000 mm');
+    await page.context().close();
+  });
+
   test('what was found survives a reload of the page', async () => {
     const { page } = await open('/stationery/letterheads');
     await choose(page, sample('pdf-libreoffice.pdf'));
