@@ -1,4 +1,3 @@
-import { quoteAction } from '#catalogue/queries.ts';
 import { Band } from '#ui/catalogue/Band.tsx';
 import { FaqList } from '#ui/catalogue/FaqList.tsx';
 import { PointGrid } from '#ui/catalogue/PointGrid.tsx';
@@ -16,11 +15,14 @@ export function ArtworkCheckLayout({ page, catalogue, form }: LayoutProps<'artwo
         compact
         page={page}
         catalogue={catalogue}
-        actions={[quoteAction(page, 'Check a file'), { label: 'Chat with us', link: 'chat' }]}
+        actions={[
+          { label: 'Check a file', link: '#check' },
+          { label: 'Chat with us', link: 'chat' },
+        ]}
       />
       <div className="container-page band">
         <div className="mx-auto max-w-4xl">
-          <FormPanel heading={page.formHeading} text={page.formText} form={form} />
+          <FormPanel id="check" heading={page.formHeading} text={page.formText} form={form} />
         </div>
       </div>
       <Band heading={page.checks.heading} tinted>

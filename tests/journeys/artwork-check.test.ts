@@ -74,6 +74,8 @@ const longestSilence = async (page: Page, act: () => Promise<unknown>): Promise<
 describe('a file in a quote form', () => {
   test('a blurry logo for a banner: told at once, and "Please fix it for me" arrives in the mail with the verdict', async () => {
     const { page, errors } = await open(banners, phone);
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
     await page.getByLabel('What do you need?').fill('One banner for the fence');
     await choose(page, sample('png-small-logo.png'));
     const panel = await verdictOf(page, 'png-small-logo.png');
@@ -86,13 +88,15 @@ describe('a file in a quote form', () => {
 
     const message = page.getByLabel('What do you need?');
     const button = panel.getByRole('button', { name: /^Please fix it for me/ });
-    const line = 'Please fix png-small-logo.png for me (for Banners, 2000 × 1000 mm): Too few dots for this size.';
+    const line = 'Please fix png-small-logo.png for me (for Banners, 2000 × 1000 mm): Blurry at this size.';
     await button.click();
     expect(await message.inputValue()).toBe(`One banner for the fence\n${line}`);
     // Pressed by mistake.
     await button.click();
     expect(await message.inputValue()).toBe('One banner for the fence');
     await button.click();
+    // Nothing that draws it comes before somebody wants to see it.
+    expect(fetched.filter((url) => url.includes('picture-worker'))).toEqual([]);
     // A smaller banner: the line says what is wanted now.
     await panel.getByText(/^See how it prints/).click();
     // Nothing sticks out of a phone.
@@ -110,9 +114,45 @@ describe('a file in a quote form', () => {
     const mail = (await scene.shop.mailsOf(id, 2)).find(({ recipients }) => recipients.includes('info@inkwattle.example'));
     expect(mail?.text).toContain(now);
     expect(mail?.text).toContain('Needs fixing, for Banners, 1200 × 600 mm');
-    expect(mail?.text).toContain('Too few dots for this size');
+    expect(mail?.text).toContain('Blurry at this size');
     expect(mail?.text).toContain('At 1200 × 600 mm: 8 dpi (sharp from 150, acceptable from 100)');
     expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a request to fix a file can be taken back where nothing is left to fix, and goes with the file', async () => {
+    const { page } = await open('/signage-displays/vehicle-decals');
+    await choose(page, sample('png-small-logo.png'));
+    const panel = await verdictOf(page, 'png-small-logo.png');
+    const message = page.getByLabel('What do you need?');
+    const button = panel.getByRole('button', { name: /^Please fix it for me/ });
+    await button.click();
+    await panel.getByText(/^See how it prints/).click();
+    await panel.getByLabel('Finished size').selectOption({ label: 'Another size' });
+    await panel.getByLabel('Width').fill('40');
+    await panel.getByLabel('Height').fill('20');
+    await panel.getByText('Ready to print', { exact: true }).waitFor();
+    expect(await message.inputValue()).toMatch(/^Please fix png-small-logo\.png for me \(for .*, 40 × 20 mm\)\.$/);
+    await button.click();
+    expect(await message.inputValue()).toBe('');
+    await panel.getByLabel('Width').fill('4000');
+    await panel.getByLabel('Height').fill('2000');
+    await button.click();
+    expect(await message.inputValue()).not.toBe('');
+    await page.getByRole('button', { name: 'Remove png-small-logo.png' }).click();
+    expect(await message.inputValue()).toBe('');
+    await page.context().close();
+  });
+
+  test('a small page for a large banner is judged as the banner, a page of about its size as it is', async () => {
+    const { page } = await open(banners);
+    await choose(page, sample('pdf-banner-at-a-tenth.pdf'));
+    const told = await words(page, 'pdf-banner-at-a-tenth.pdf');
+    // 300 × 100 mm in the file.
+    expect(told).toContain('for Banners, 2000 × 667 mm');
+    expect(told).toMatch(/so we print it at 66\d per cent/);
+    await choose(page, sample('pdf-long-unit.pdf'));
+    expect(await words(page, 'pdf-long-unit.pdf')).toContain('for Banners, 3000 × 1000 mm');
     await page.context().close();
   });
 
@@ -174,7 +214,8 @@ describe('/artwork-check', () => {
     await page.getByLabel('What do you need?').fill('250 cards');
     await fillIn(page);
     const id = await send(page);
-    await page.getByText('All files have arrived.').waitFor();
+    // It may have arrived before the request was answered; then nothing is said of it.
+    await expect.poll(() => page.getByText('still on the way to us').count(), { timeout: 20_000 }).toBe(0);
     const mails = await scene.shop.mailsOf(id, 3).catch(() => scene.shop.mailsOf(id, 2));
     const about = mails
       .filter(({ recipients }) => recipients.includes('info@inkwattle.example'))
@@ -201,6 +242,47 @@ describe('/artwork-check', () => {
     await page.context().close();
   });
 
+  test('"Check a file" leads to where files are chosen', async () => {
+    const { page } = await open('/artwork-check', phone);
+    await page.getByRole('link', { name: 'Check a file' }).click();
+    const heading = page.getByRole('heading', { name: 'Will it print well?' });
+    // Below the bar that stays at the top.
+    await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0)).toBeLessThan(250);
+    expect((await heading.boundingBox())?.y).toBeGreaterThan(60);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('quote-artwork');
+    await page.context().close();
+  });
+
+  test('a verdict is said once, when it has settled, and does not stand there twice', async () => {
+    const { page } = await open(`/artwork-check?product=${banners}`);
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(globalThis, { said });
+      const listen = () => {
+        for (const { textContent } of document.querySelectorAll('section [role=status]'))
+          if (textContent && textContent !== said.at(-1)) said.push(textContent);
+      };
+      new MutationObserver(listen).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+    await choose(page, sample('png-small-logo.png'));
+    const panel = await verdictOf(page, 'png-small-logo.png');
+    // What comes with its words in it is not read out.
+    expect(await said()).toEqual([]);
+    const first = 'png-small-logo.png: Needs fixing for Banners, 2000 × 1000 mm. Blurry at this size';
+    await expect.poll(said).toEqual([first]);
+    await panel.getByLabel('Finished size').selectOption({ label: 'Another size' });
+    const second = 'png-small-logo.png: Not measured for Banners. Tell us the size';
+    await expect.poll(said, { timeout: 5000 }).toEqual([first, second]);
+    await panel.getByLabel('Width').fill('1200');
+    // 6 and 60 millimetres are passed over.
+    await panel.getByLabel('Height').pressSequentially('600');
+    await expect.poll(said, { timeout: 5000 }).toEqual([first, second, first.replace('2000 × 1000', '1200 × 600')]);
+    await expect.poll(() => panel.getByRole('status').first().textContent(), { timeout: 10_000 }).toBe('');
+    await page.context().close();
+  });
+
   test('by keyboard alone: choose a size, read on, ask us to fix it', async () => {
     const { page } = await open(`/artwork-check?product=${cards}`);
     await choose(page, sample('png-small-logo.png'));
@@ -222,7 +304,7 @@ describe('/artwork-check', () => {
       expect.stringMatching(/^Remove/),
       'What is it for?',
       'Finished size',
-      expect.stringMatching(/^Step by step.*: Too few dots for this size$/),
+      expect.stringMatching(/^Step by step.*: Blurry at this size$/),
       expect.stringMatching(/^Step by step.*: Another shape than the product$/),
       expect.stringMatching(/^What is fine/),
       expect.stringMatching(/^All figures/),

@@ -7,6 +7,7 @@ import type { ArtworkRules } from '#artwork/rules.ts';
 import type { ArtworkItem } from '#ui/enquiry/artwork-item.ts';
 import { FilePicture } from './FilePicture.tsx';
 import { FindingCard } from './FindingCard.tsx';
+import { SpokenVerdict } from './SpokenVerdict.tsx';
 import { VerdictBadge } from './VerdictBadge.tsx';
 import { WantedFields } from './WantedFields.tsx';
 import { type Choice, firstChoice, wantedOf } from './wanted.ts';
@@ -40,6 +41,8 @@ const summary = 'min-h-8 cursor-pointer py-1 font-semibold text-link';
 export function FileCheck({ item, file, inspection, rules, product, wide, onNote, onLine }: FileCheckProps) {
   const id = useId();
   const [choice, setChoice] = useState<Choice>(() => item.choice ?? firstChoice(rules, product, inspection));
+  // A picture nobody opens is not worth the half megabyte that draws it.
+  const [opened, setOpened] = useState(wide);
   const wanted = useMemo(() => wantedOf(choice, rules, inspection), [choice, rules, inspection]);
   const verdict = useMemo(() => judge(inspection, rules, wanted), [inspection, rules, wanted]);
   const troubles = verdict.findings.filter(isTrouble);
@@ -73,7 +76,7 @@ export function FileCheck({ item, file, inspection, rules, product, wide, onNote
           ))}
         </ul>
       )}
-      {file && <FilePicture file={file} inspection={inspection} rules={rules} wanted={wanted} />}
+      {file && opened && <FilePicture file={file} inspection={inspection} rules={rules} wanted={wanted} />}
       {others.length > 0 && (
         <details>
           <summary className={summary}>
@@ -117,13 +120,11 @@ export function FileCheck({ item, file, inspection, rules, product, wide, onNote
         <span className="text-small text-muted">{purpose ? `for ${purpose}` : 'Tell us what it is for'}</span>
       </div>
       {!wide && told.length > 0 && <p className="mt-1">{summaryOf(told, rules)}.</p>}
-      <p role="status" className="sr-only">
-        {`${item.name}: ${levelWords[verdict.level]}${purpose ? ` for ${purpose}` : ''}. ${summaryOf(told, rules)}`}
-      </p>
+      <SpokenVerdict text={`${item.name}: ${levelWords[verdict.level]}${purpose ? ` for ${purpose}` : ''}. ${summaryOf(told, rules)}`} />
       {wide ? (
         details
       ) : (
-        <details className="mt-1">
+        <details className="mt-1" onToggle={() => setOpened(true)}>
           <summary className={summary}>
             See how it prints<span className="sr-only">: {item.name}</span>
           </summary>

@@ -24,7 +24,7 @@ function Whole({ pictures, name, wish }: { pictures: Pictures; name: string; wis
   const size = sizeInMillimetres(layout.cut);
   const margins = marginsVisible(layout);
   return (
-    <figure className="max-w-full" style={{ width: frame.width * wholeZoom(layout) }}>
+    <figure aria-label="The whole print" className="max-w-full" style={{ width: frame.width * wholeZoom(layout) }}>
       <div
         role="img"
         aria-label={`${name} as it will be printed at ${size}, with the ${margins ? 'cut line, the bleed and the safe area' : 'cut line'} drawn over it`}
@@ -52,7 +52,7 @@ function Whole({ pictures, name, wish }: { pictures: Pictures; name: string; wis
             {margins ? 'Cut line' : `Cut line. Bleed (${wish.bleed} mm) and safe area (${wish.safe} mm) lie too close to it to be drawn.`}
           </Entry>
           {margins && <Entry line="bleed">Bleed: printed, then cut away</Entry>}
-          {lacksBleed(layout) && <Entry line="missing">The bleed is missing here</Entry>}
+          {margins && lacksBleed(layout) && <Entry line="missing">The bleed is missing here</Entry>}
           {margins && safe && <Entry line="safe">Safe area: keep text inside</Entry>}
           <Entry line="piece">The piece that is shown on its own</Entry>
         </ul>
@@ -75,7 +75,7 @@ function Piece({ pictures, name }: { pictures: Pictures; name: string }) {
   const size = aboutMillimetres(pieceAt);
   const pixels = pixelsOf(pieceAt, perMm(dpi));
   return (
-    <figure className="max-w-full" style={{ width: pixels.width }}>
+    <figure aria-label="A piece of it" className="max-w-full" style={{ width: pixels.width }}>
       <div role="img" aria-label={`A piece of ${name}, ${size} of the print, ${enlargement(dpi)}`}>
         <BitmapCanvas bitmap={piece} className="w-full shadow-soft" />
       </div>

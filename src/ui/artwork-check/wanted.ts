@@ -35,12 +35,17 @@ const shapeOf = (inspection: Inspection): Size | undefined => {
 export const sizeOfProduct = (rules: ArtworkRules, product: string, inspection: Inspection): Size | undefined =>
   usualSize(rules, product, shapeOf(inspection));
 
-/** What to begin with. A page has a size of its own, which counts unless the product has a format; a picture's stated one means little. */
+/** Large things are drawn at a tenth or a quarter: a page this many times smaller than its product was never meant to be its size. */
+const anotherScale = 4;
+
+/** What to begin with. A page has a size of its own, which counts unless the product has a format or is far larger; a picture's stated one means little. */
 export const firstChoice = (rules: ArtworkRules, product: string, inspection: Inspection): Choice => {
   const known = rules.products.find(({ path }) => path === product);
   const facts = factsIn(inspection);
-  const isDrawing = facts !== undefined && !('pixels' in facts) && ownSize(inspection) !== undefined;
-  const size = known?.size ? 'usual' : isDrawing ? 'own' : known?.longest ? 'usual' : typedSize;
+  const own = facts && !('pixels' in facts) ? ownSize(inspection) : undefined;
+  const longest = known?.longest ?? 0;
+  const counts = own !== undefined && Math.max(own.width, own.height) * anotherScale > longest;
+  const size = known?.size ? 'usual' : counts ? 'own' : longest ? 'usual' : typedSize;
   return { product: known?.path ?? '', size, width: '', height: '' };
 };
 

@@ -89,7 +89,7 @@ export function ArtworkPicker({ artwork, desk }: ArtworkPickerProps) {
           </ul>
         )}
         <p role="status" className="sr-only">
-          {items.some((item) => item.state !== 'held') &&
+          {items.some((item) => item.state === 'done') &&
             `${items.filter((item) => item.state === 'done').length} of ${items.length} files uploaded`}
         </p>
       </fieldset>
