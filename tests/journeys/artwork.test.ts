@@ -221,9 +221,10 @@ describe('artwork', () => {
     const second = nextPiece(page);
     await choose(page, file);
     await second;
-    await page.unroute('**/api/artwork/*');
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
     await page.reload();
+    // Not before: what is held back would go on its way, and might arrive before the page is gone.
+    await page.unroute('**/api/artwork/*');
     await awake(page);
     await row(page, 'forgotten.pdf')
       .getByText(/^Stopped at \d+ %\. Choose the same file again to go on\.$/)

@@ -39,7 +39,8 @@ export function ArtworkPicker({ artwork, desk }: ArtworkPickerProps) {
       {/* A fieldset is as wide as the longest choice in it, unless it is told otherwise. */}
       <fieldset className="min-w-0 noscript:hidden">
         <legend className="font-semibold">
-          Artwork<span className="font-normal text-muted"> (optional)</span>
+          {desk.wide ? 'Your files' : 'Artwork'}
+          {!desk.wide && <span className="font-normal text-muted"> (optional)</span>}
         </legend>
         <p id="quote-artwork-hint" className="text-small text-muted">
           JPG, PNG, PDF, AI or EPS, up to {maxFiles} files of {sizeInWords(maxBytes)} each.{' '}

@@ -31,6 +31,8 @@ export function ArtworkRow({ item, artwork, desk }: ArtworkRowProps) {
     // Nobody can fix what is not there.
     if (item.fixLine) desk?.onLine(item.fixLine, undefined);
     artwork.remove(item);
+    // Its button is gone with it; whoever pressed it by keyboard goes on from where files are chosen.
+    document.getElementById('quote-artwork')?.focus();
   };
   return (
     <li className="rounded-lg border-2 border-line p-3">
