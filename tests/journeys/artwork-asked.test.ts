@@ -2,20 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { awake, desk, openPage } from '../support/browser.ts';
+import { choose, fillIn, openForm, sample } from '../support/quote-form.ts';
 import { shopInBrowser } from '../support/shop-in-browser.ts';
 import { temporaryFolder } from '../support/site.ts';
 
 const scene = shopInBrowser();
 const folder = temporaryFolder();
-const logo = readFileSync('tests/artwork/files/png-small-logo.png');
+const logo = readFileSync(sample('png-small-logo.png'));
 
-const open = async (path: string): Promise<Page> => {
-  const { page } = await openPage(scene.browser, path, { ...desk, baseURL: scene.shop.url });
-  await awake(page);
-  return page;
-};
-const choose = (page: Page, ...files: string[]) => page.locator('#quote-artwork').setInputFiles(files);
 const message = (page: Page) => page.getByLabel('What do you need?').inputValue();
 
 /** The logo with more bytes behind it, in a folder of its own. */
@@ -30,7 +24,7 @@ describe('"Please fix it for me"', () => {
   const line = 'Please fix logo.png for me (for Banners, 2000 × 1000 mm): Blurry at this size.';
 
   test('two files of one name have a line each; a file that is removed takes its line along', async () => {
-    const page = await open('/signage-displays/banners');
+    const { page } = await openForm(scene, '/signage-displays/banners');
     await page.getByLabel('What do you need?').fill('Two banners');
     await choose(page, copyOfLogo('one', 1), copyOfLogo('other', 2));
     const buttons = page.getByRole('button', { name: /^Please fix it for me/ });
@@ -50,15 +44,9 @@ describe('"Please fix it for me"', () => {
 });
 
 test('a file that is chosen while a request is being sent stays for the next', async () => {
-  const page = await open('/artwork-check');
-  const answers = {
-    'First name': 'Kim',
-    'Last name': 'Lee',
-    Email: 'kim@example.com',
-    Phone: '0491 570 157',
-    'What do you need?': 'Cards',
-  };
-  for (const [label, value] of Object.entries(answers)) await page.getByLabel(label).fill(value);
+  const { page } = await openForm(scene, '/artwork-check');
+  await fillIn(page);
+  await page.getByLabel('What do you need?').fill('Cards');
   const chosen = Promise.withResolvers<void>();
   await page.route('**/api/send-quote-email', async (route) => {
     await chosen.promise;

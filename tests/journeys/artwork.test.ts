@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test, vi } from 'vitest';
-import { awake, desk, openPage, phone } from '../support/browser.ts';
+import { awake, type openPage, phone } from '../support/browser.ts';
+import { choose, fillIn, openForm, sendForm } from '../support/quote-form.ts';
 import { shopInBrowser } from '../support/shop-in-browser.ts';
 import { startServer, temporaryFolder } from '../support/site.ts';
 
@@ -18,12 +19,8 @@ const makeFile = (name: string, megabytes: number, start = '%PDF-1.7\n'): string
 };
 const jpeg = '\xff\xd8\xff\xe0';
 
-const open = async (options: Parameters<typeof openPage>[2] = desk): Promise<Page> => {
-  const { page } = await openPage(scene.browser, '/labels-stickers/foil-labels', { ...options, baseURL: scene.shop.url });
-  await awake(page);
-  return page;
-};
-const choose = (page: Page, ...files: string[]) => page.locator('#quote-artwork').setInputFiles(files);
+const open = async (options?: Parameters<typeof openPage>[2]): Promise<Page> =>
+  (await openForm(scene, '/labels-stickers/foil-labels', options)).page;
 const row = (page: Page, name: string) =>
   page
     .getByRole('listitem')
@@ -32,13 +29,9 @@ const row = (page: Page, name: string) =>
 const uploaded = (page: Page, name: string) => row(page, name).getByText('Uploaded').waitFor();
 
 const send = async (page: Page): Promise<string> => {
-  const answers = { 'First name': 'Kim', 'Last name': 'Lee', Email: 'kim@example.com', Phone: '0491 570 157' };
-  for (const [label, value] of Object.entries(answers)) await page.getByLabel(label).fill(value);
+  await fillIn(page);
   await page.getByLabel('What do you need?').fill('Foil labels from my files');
-  await page.getByRole('button', { name: 'Send quote request' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'Quote request sent successfully!' });
-  await alert.waitFor();
-  return /Q-\w{4}-\w{4}/.exec((await alert.textContent()) ?? '')?.[0] ?? '';
+  return sendForm(page);
 };
 
 /** Holds the pieces of uploads back until told. */

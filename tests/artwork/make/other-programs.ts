@@ -1,6 +1,6 @@
 import { readFileSync, renameSync } from 'node:fs';
 import { drawn } from './drawing.ts';
-import { draft, draftOf, fileOf, run } from './tools.ts';
+import { draft, draftOf, fileOf, flatCard, run } from './tools.ts';
 
 /** A letter of two pages with a heading, text and a picture of 300 by 150 pixels, 50 mm wide. */
 const letter = (picture: string): string => `<?xml version="1.0" encoding="UTF-8"?>
@@ -54,17 +54,7 @@ const office = (source: string, format: string, name: string): void => {
 };
 
 export const makeByLibreOffice = (): void => {
-  run(
-    'convert-im6.q16',
-    draftOf('card.png'),
-    '-background',
-    'white',
-    '-flatten',
-    '-resize',
-    '300x150!',
-    '-strip',
-    `JPEG:${draftOf('letter.jpg')}`,
-  );
+  flatCard('-resize', '300x150!', '-strip', `JPEG:${draftOf('letter.jpg')}`);
   office(draft('letter.fodt', letter(readFileSync(draftOf('letter.jpg')).toString('base64'))), 'pdf', 'pdf-libreoffice.pdf');
   office(draft('flyer.fodg', flyer), 'eps', 'eps-libreoffice.eps');
 };

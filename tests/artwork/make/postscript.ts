@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { card } from './cards.ts';
-import { draft, draftOf, fileOf, keep, run } from './tools.ts';
+import { draft, draftOf, fileOf, flatCard, keep, run } from './tools.ts';
 
 /** A card of 90 by 55 mm as PostScript, with the words at its head that the test is about. */
 const cardProgram = (head: string[], tail: string[] = ['%%Trailer', '%%EOF']): string =>
@@ -26,19 +26,7 @@ export const makeEps = (): void => {
   run('pdftops', '-eps', fileOf('pdf-cut-line.pdf'), fileOf('eps-poppler.eps'));
 
   // The wrapper that Windows programs write: a table of contents, the program, a TIFF.
-  run(
-    'convert-im6.q16',
-    draftOf('card.png'),
-    '-background',
-    'white',
-    '-flatten',
-    '-resize',
-    '180x',
-    '-compress',
-    'LZW',
-    '-strip',
-    `TIFF:${draftOf('preview.tif')}`,
-  );
+  flatCard('-resize', '180x', '-compress', 'LZW', '-strip', `TIFF:${draftOf('preview.tif')}`);
   const [program, preview] = [readFileSync(source), readFileSync(draftOf('preview.tif'))];
   const table = Buffer.alloc(30);
   table.writeUInt32BE(0xc5d0d3c6, 0);

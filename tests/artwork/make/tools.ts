@@ -83,3 +83,7 @@ export const attempt = (tool: Tool, ...words: string[]): string => {
   const result = spawnSync(tool, words, { cwd: workshop, env, encoding: 'utf8', maxBuffer: 1 << 26 });
   return `${result.stdout}${result.stderr}`.replaceAll(`${filesFolder}/`, '').replaceAll(`${workshop}/`, '');
 };
+
+/** The card as a picture on white, without its see-through places; what else is to be done with it, and where it goes. */
+export const flatCard = (...words: string[]): string =>
+  run('convert-im6.q16', draftOf('card.png'), '-background', 'white', '-flatten', ...words);
