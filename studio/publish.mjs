@@ -1,6 +1,6 @@
 // Publishes the pictures to the site: node studio/publish.mjs
 //   out/final/NAME.png      -> masters/NAME.webp, when the render is newer than the master
-//   masters/NAME.webp       -> public/pictures/NAME-WIDTH-HASH.avif, and one .webp for browsers without AVIF
+//   masters/NAME.webp       -> public/pictures/WIDTH-NAME-HASH.avif, and one .webp for browsers without AVIF
 //   sizes and hashes of all -> src/catalogue/pictures.json
 // HASH is of the master and the edition below, so a published file never changes and may be cached for ever.
 // What is published already is skipped; files of changed or vanished masters are deleted.
@@ -27,7 +27,7 @@ const ENCODERS = {
 const LIMIT = { width: 960, bytes: 40_000 };
 const QUALITY_STEP = 4;
 const LOWEST_QUALITY = 20;
-const PUBLISHED_NAME = /-\d+-[0-9a-f]{8}\.(avif|webp)(\.part)?$/;
+const PUBLISHED_NAME = /^\d+-.+-[0-9a-f]{6}\.(avif|webp)(\.part)?$/;
 
 sharp.concurrency(1);
 
@@ -60,13 +60,13 @@ async function describe(name) {
   const { width, height } = await sharp(file).metadata();
   const widths = WIDTHS.filter((target) => target <= width);
   if (!widths.includes(LIMIT.width)) throw new Error(`masters/${name}.webp is ${width} px wide; at least ${LIMIT.width} is needed.`);
-  const hash = createHash('sha256').update(EDITION).update(file).digest('hex').slice(0, 8);
+  const hash = createHash('sha256').update(EDITION).update(file).digest('hex').slice(0, 6);
   return { width, height, widths, hash };
 }
 
 const filesOf = (name, { widths, hash }) => {
   const targets = [...widths.map((width) => ({ width, format: 'avif' })), { width: LIMIT.width, format: 'webp' }];
-  return targets.map((target) => ({ ...target, file: `${name}-${target.width}-${hash}.${target.format}` }));
+  return targets.map((target) => ({ ...target, file: `${target.width}-${name}-${hash}.${target.format}` }));
 };
 
 /** Encodes one file, lowering the quality step by step while it is over the limit of its width. */

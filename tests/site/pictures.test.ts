@@ -47,7 +47,7 @@ describe('pictures on pages', () => {
         expect(others, path).toEqual([]);
         expect(source?.getAttribute('sizes'), path).toBeTruthy();
         for (const [url] of candidates(source as HTMLElement)) expect(builtFiles, `${path} ${url}`).toContain(url);
-        const name = /^\/pictures\/(.+)-\d+-[0-9a-f]{8}\.webp$/.exec(image?.getAttribute('src') ?? '')?.[1] ?? '';
+        const name = /^\/pictures\/960-(.+)-[0-9a-f]{6}\.webp$/.exec(image?.getAttribute('src') ?? '')?.[1] ?? '';
         const published = pictures[name];
         expect(
           candidates(source as HTMLElement).map(([, width]) => width),
