@@ -40,3 +40,12 @@ export const listed = (names: string[], most = 6): string => {
   const last = shown.at(-1) ?? '';
   return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${last}` : last;
 };
+
+/**
+ * The size that a choice such as "A4, 210 x 297 mm" names. Other choices name none: "75 mm on the longest side", or the three
+ * measures of a bag.
+ */
+export const sizeInChoice = (text: string): Size | undefined => {
+  const [, width, height] = /(?<!x ?\d*)\b(\d+) ?x ?(\d+) mm/.exec(text) ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : undefined;
+};

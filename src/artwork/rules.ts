@@ -57,4 +57,6 @@ export interface Wanted {
   /** The page of the product; empty when none was chosen. */
   product: string;
   size?: Size | undefined;
+  /** The product of a request for several that the file belongs to, counted from 1. */
+  line?: number | undefined;
 }

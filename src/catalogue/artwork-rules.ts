@@ -2,7 +2,7 @@ import type { ArtworkRules, Product } from '#artwork/rules.ts';
 import { sizeIn } from './artwork-size.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { PageOf } from './page.ts';
-import { areaKeyOf, menuTitleOf } from './queries.ts';
+import { areaKeyOf, menuOrder, menuTitleOf } from './queries.ts';
 
 /** All that the artwork check goes by: its own file, the usual sizes on the pages, the sizes of business cards. */
 export const artworkRules = (catalogue: Catalogue): ArtworkRules => {
@@ -26,15 +26,9 @@ const cardFormats = ({ pages }: Catalogue): ArtworkRules['formats'] =>
       sizes: page.sizes.variants.map(({ title, size }) => ({ name: title, ...sizeIn(size) })),
     }));
 
-/** Every page with artwork, in the order of the menus; those outside them come last. */
-const productsOf = (catalogue: Catalogue): Product[] => {
-  const { areas } = catalogue.menus;
-  const order = areas.flatMap(({ groups }) => groups.flatMap(({ pages }) => pages));
-  const placeOf = (path: string): number => (order.includes(path) ? order.indexOf(path) : order.length);
-  return catalogue.pages
-    .flatMap((page): Product[] => {
-      const area = areas.find(({ key }) => key === areaKeyOf(catalogue, page.path));
-      return page.artwork ? [{ path: page.path, name: menuTitleOf(page), area: area?.title ?? '', ...page.artwork }] : [];
-    })
-    .toSorted((one, other) => placeOf(one.path) - placeOf(other.path));
-};
+/** Every page with artwork. */
+const productsOf = (catalogue: Catalogue): Product[] =>
+  menuOrder(catalogue, catalogue.pages).flatMap((page): Product[] => {
+    const area = catalogue.menus.areas.find(({ key }) => key === areaKeyOf(catalogue, page.path));
+    return page.artwork ? [{ path: page.path, name: menuTitleOf(page), area: area?.title ?? '', ...page.artwork }] : [];
+  });

@@ -4,6 +4,7 @@ import type { Guide } from './guide.ts';
 import type { Menus } from './menus.ts';
 import type { Page } from './page.ts';
 import type { PictureTexts } from './pictures.ts';
+import type { SearchWords } from './search-words.ts';
 
 /** Everything the site says, read and checked. */
 export interface Catalogue {
@@ -11,6 +12,7 @@ export interface Catalogue {
   menus: Menus;
   pictureTexts: PictureTexts;
   artworkCheck: ArtworkCheck;
+  searchWords: SearchWords;
   pages: Page[];
   guides: Guide[];
 }

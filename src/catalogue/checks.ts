@@ -16,7 +16,9 @@ export const findCrossFileProblems = (catalogue: Catalogue): Problem[] => {
     ...findDuplicates(values),
     ...findRepeatedEntries(catalogue),
     ...findStaleAmounts(catalogue),
+    ...findMissingChoices(catalogue),
     ...findUnreachablePages(catalogue, values),
+    ...findSearchProblems(catalogue),
   ];
 };
 
@@ -30,14 +32,19 @@ const linksAmong = (values: Value[]): (Value & { value: string })[] =>
     return field !== undefined && linkFields.includes(field) && typeof entry.value === 'string' && entry.value.startsWith('/');
   });
 
+const pathsOf = ({ pages, guides }: Catalogue): Set<string> => new Set([...pages, ...guides].map(({ path }) => path));
+
+/** Says that there is no such page, and which one was probably meant. */
+const notAPage = (path: string, paths: Set<string>): string => {
+  const meant = nearestPath(path, paths);
+  return `${path}, which is not a page${meant ? `; did you mean ${meant}?` : ''}`;
+};
+
 const findBrokenLinks = (catalogue: Catalogue, values: Value[]): Problem[] => {
-  const paths = new Set([...catalogue.pages, ...catalogue.guides].map((page) => page.path));
+  const paths = pathsOf(catalogue);
   return linksAmong(values)
     .filter(({ value }) => !paths.has(value))
-    .map((link) => {
-      const meant = nearestPath(link.value, paths);
-      return at(link, `leads to ${link.value}, which is not a page${meant ? `; did you mean ${meant}?` : ''}`);
-    });
+    .map((link) => at(link, `leads to ${notAPage(link.value, paths)}`));
 };
 
 const findLostAnchors = ({ pages }: Catalogue): Problem[] =>
@@ -124,11 +131,42 @@ const findStaleAmounts = ({ pages }: Catalogue): Problem[] =>
       );
   });
 
+/** What is printed from artwork has a size and a material; without them the quote form asks for everything in words. */
+const findMissingChoices = ({ pages }: Catalogue): Problem[] =>
+  pages
+    .filter(({ artwork, choices }) => artwork && !choices)
+    .map((page) => ({
+      file: fileOf(page.path),
+      field: 'choices',
+      message: 'are missing: a page with artwork names sizes, materials or quantities',
+    }));
+
 const findUnreachablePages = ({ pages }: Catalogue, values: Value[]): Problem[] => {
   const linked = new Set(linksAmong(values).map(({ value }) => value));
   // The header, the floating button and the guides lead to these.
-  const always = ['/', '/contact', '/get-quote', '/blog'];
+  const always = ['/', '/contact', '/get-quote', '/quote-list', '/blog'];
   return pages
     .filter(({ path }) => !linked.has(path) && !always.includes(path))
     .map((page) => ({ file: fileOf(page.path), field: '', message: 'is a page that no menu and no other page leads to' }));
+};
+
+/** Words for pages that are not there, and words that stand in two groups of the same meaning. */
+const findSearchProblems = (catalogue: Catalogue): Problem[] => {
+  const paths = pathsOf(catalogue);
+  const { same, pages } = catalogue.searchWords;
+  const groupOf = new Map<string, number>();
+  return [
+    ...Object.keys(pages)
+      .filter((path) => !paths.has(path))
+      .map((path) => ({ file: 'search.yaml', field: 'pages', message: `names ${notAPage(path, paths)}` })),
+    ...same.flatMap((words, group) =>
+      words.flatMap((word) => {
+        const first = groupOf.get(word.toLowerCase());
+        groupOf.set(word.toLowerCase(), group);
+        if (first === undefined) return [];
+        const where = first === group ? 'twice' : `and in same[${first + 1}]; put both groups into one`;
+        return [{ file: 'search.yaml', field: `same[${group + 1}]`, message: `has the word "${word}" ${where}` }];
+      }),
+    ),
+  ];
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageArtworkSchema } from './artwork-size.ts';
 import { imageSchema } from './blocks.ts';
+import { choicesSchema } from './choices.ts';
 import { pagePathSchema } from './paths.ts';
 import { priceSchema } from './price.ts';
 import { lineSchema } from './text.ts';
@@ -33,6 +34,8 @@ export const pageBase = {
   startingPrice: priceSchema.optional(),
   /** How the artwork check measures files for this product; left out on pages that sell nothing printed from artwork. */
   artwork: pageArtworkSchema.optional(),
+  /** What a visitor can choose: sizes, materials, finishes, usual quantities; left out on pages that sell nothing printed. */
+  choices: choicesSchema.optional(),
   /** What search engines are told this page offers: by default a product where it shows prices, else a service. */
   offers: z.enum(['service', 'nothing'], { error: 'must be service or nothing, or left out' }).optional(),
   /** The text the chat opens with; by default the company's sentence with the page's title. */

@@ -16,6 +16,7 @@ import {
   enquiryPageSchema,
   faqPageSchema,
   galleryPageSchema,
+  quoteListPageSchema,
   quotePageSchema,
   samplesPageSchema,
 } from './layouts/site.ts';
@@ -34,6 +35,7 @@ export const pageSchema = z.discriminatedUnion('layout', [
   homePageSchema,
   contactPageSchema,
   quotePageSchema,
+  quoteListPageSchema,
   artworkCheckPageSchema,
   samplesPageSchema,
   enquiryPageSchema,

@@ -83,6 +83,16 @@ export const chatMessageFor = (catalogue: Catalogue, title: string, own?: string
 
 const productLayouts: Layout[] = ['service', 'cards', 'decal', 'business-cards', 'banners', 'roll-labels', 'posters'];
 
+/** Whether a page is about one product or service that can be asked for. */
+export const isProductPage = ({ layout, offers }: Page): boolean => productLayouts.includes(layout) && offers !== 'nothing';
+
+/** Pages in the order of the menus; those outside them come last. */
+export const menuOrder = <P extends { path: string }>({ menus }: Catalogue, pages: P[]): P[] => {
+  const order = menus.areas.flatMap(({ groups }) => groups.flatMap(({ pages: paths }) => paths));
+  const placeOf = ({ path }: P): number => (order.includes(path) ? order.indexOf(path) : order.length);
+  return pages.toSorted((one, other) => placeOf(one) - placeOf(other));
+};
+
 /** The price a page starts from; a product without one is quoted. Pages that sell nothing of their own show none. */
 export const shownPrice = (page: Page): Price | undefined =>
   page.startingPrice ?? (productLayouts.includes(page.layout) ? { wording: 'Custom Quote' } : undefined);

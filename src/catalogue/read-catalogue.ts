@@ -11,6 +11,7 @@ import { type Page, pageSchema } from './page.ts';
 import { pathOfPageFile, problemOfAddress } from './paths.ts';
 import { pictureTextsSchema } from './pictures.ts';
 import { CatalogueError, type Problem, problemsOf } from './problems.ts';
+import { searchWordsSchema } from './search-words.ts';
 
 /** A file of `catalogue/`, its name relative to that folder. */
 export interface SourceFile {
@@ -46,6 +47,7 @@ export const readCatalogue = (unsorted: readonly SourceFile[]): Catalogue => {
   const menus = single(menusSchema, 'menus.yaml');
   const pictureTexts = single(pictureTextsSchema, 'pictures.yaml');
   const artworkCheck = single(artworkCheckSchema, 'artwork-check.yaml');
+  const searchWords = single(searchWordsSchema, 'search.yaml');
   const pages: Page[] = [];
   const guides: Guide[] = [];
 
@@ -64,13 +66,13 @@ export const readCatalogue = (unsorted: readonly SourceFile[]): Catalogue => {
       const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(text)?.[1] ?? '';
       const content = read(guideSchema, name, frontMatter);
       if (content) guides.push({ ...content, path: `/blog/${name.slice('guides/'.length, -'.md'.length)}`, links: linksInMarkdown(text) });
-    } else if (!['company.yaml', 'menus.yaml', 'pictures.yaml', 'artwork-check.yaml'].includes(name)) {
+    } else if (!['company.yaml', 'menus.yaml', 'pictures.yaml', 'artwork-check.yaml', 'search.yaml'].includes(name)) {
       problems.push({ file: name, field: '', message: 'is not read by anything: pages end in .yaml, guides in .md' });
     }
   }
 
-  if (problems.length > 0 || !company || !menus || !pictureTexts || !artworkCheck) throw new CatalogueError(problems);
-  const catalogue = { company, menus, pictureTexts, artworkCheck, pages, guides };
+  if (problems.length > 0 || !company || !menus || !pictureTexts || !artworkCheck || !searchWords) throw new CatalogueError(problems);
+  const catalogue = { company, menus, pictureTexts, artworkCheck, searchWords, pages, guides };
   const crossFileProblems = findCrossFileProblems(catalogue);
   if (crossFileProblems.length > 0) throw new CatalogueError(crossFileProblems);
   return catalogue;

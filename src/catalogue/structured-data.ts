@@ -56,10 +56,7 @@ const localBusiness = ({ company, menus }: Catalogue, site: string, cities: read
   email: company.email,
   address: { '@type': 'PostalAddress', addressCountry: company.country },
   areaServed: [...company.states.map((name) => ({ '@type': 'State', name })), ...cities.map((name) => ({ '@type': 'City', name }))],
-  makesOffer: menus.footer.services.map(({ label, link }) => ({
-    '@type': 'Offer',
-    itemOffered: { '@type': 'Service', serviceType: label, url: absolute(site, link) },
-  })),
+  makesOffer: menus.footer.services.map(({ label }) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', serviceType: label } })),
   priceRange: company.priceRange,
   openingHours: company.openingHours,
 });
@@ -82,7 +79,7 @@ const breadcrumbList = (catalogue: Catalogue, path: string, site: string): Thing
 
 /** A Product where the page shows prices of a thing, else a Service; nothing for pages that sell nothing of their own. */
 const offering = (catalogue: Catalogue, page: Page, site: string): Thing[] => {
-  if (!('features' in page) || page.offers === 'nothing') return [];
+  if (!('features' in page || page.choices) || page.offers === 'nothing') return [];
   const shared = {
     name: page.title,
     description: page.customDescription,

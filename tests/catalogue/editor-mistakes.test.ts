@@ -1,22 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalogue } from '#catalogue/read-catalogue.ts';
-import { catalogueFiles } from '../support/catalogue.ts';
-
-/** What the editor reads after changing one file of the real catalogue. */
-const mistake = (name: string, change: (text: string) => string): string => {
-  const files = catalogueFiles();
-  const file = files.find((candidate) => candidate.name === name) ?? files[files.push({ name, text: '' }) - 1];
-  if (!file) throw new Error('unreachable');
-  const text = change(file.text);
-  if (text === file.text) throw new Error('The change changed nothing.');
-  file.text = text;
-  try {
-    readCatalogue(files);
-    return '';
-  } catch (error) {
-    return (error as Error).message;
-  }
-};
+import { catalogueFiles, mistake } from '../support/catalogue.ts';
 
 const letterheads = 'pages/stationery/letterheads.yaml';
 const artworkCheck = 'artwork-check.yaml';
@@ -55,6 +38,24 @@ describe('an editor is told in one sentence, with file and field, of', () => {
       'catalogue/pages/stationery/letterheads.yaml: image names the picture "letterheds", which does not exist',
     ],
     [
+      'words of the search for a page that is not there',
+      'search.yaml',
+      (text) => text.replace('/stationery/notepads:', '/stationery/notepad:'),
+      'catalogue/search.yaml: pages names /stationery/notepad, which is not a page; did you mean /stationery/notepads?',
+    ],
+    [
+      'a word of the search in two groups',
+      'search.yaml',
+      (text) => text.replace('[brochure, pamphlet]', '[brochure, pamphlet, Leaflet]'),
+      'catalogue/search.yaml: same[2] has the word "Leaflet" and in same[1]; put both groups into one',
+    ],
+    [
+      'several words of the search in one entry',
+      'search.yaml',
+      (text) => text.replace('[brochure, pamphlet]', '[brochure, "pamphlet, folder"]'),
+      'catalogue/search.yaml: same[2][2] must not have a comma: each word or phrase is an entry of its own',
+    ],
+    [
       'a field the layout does not know',
       letterheads,
       (text) => `${text}colour: red\n`,
@@ -64,7 +65,7 @@ describe('an editor is told in one sentence, with file and field, of', () => {
       'an unknown layout',
       letterheads,
       (text) => text.replace('layout: service', 'layout: servcie'),
-      'catalogue/pages/stationery/letterheads.yaml: layout must be one of: service, cards, decal, category, overview, business-cards, banners, roll-labels, posters, home, contact, quote, artwork-check, samples, enquiry, gallery, faq, blog',
+      'catalogue/pages/stationery/letterheads.yaml: layout must be one of: service, cards, decal, category, overview, business-cards, banners, roll-labels, posters, home, contact, quote, quote-list, artwork-check, samples, enquiry, gallery, faq, blog',
     ],
     [
       'a link to nowhere',

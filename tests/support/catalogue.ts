@@ -10,3 +10,19 @@ export const catalogueFiles = (): SourceFile[] =>
 
 /** The real catalogue, read and checked. */
 export const catalogue = readCatalogue(catalogueFiles());
+
+/** What the editor reads after changing one file of the real catalogue. */
+export const mistake = (name: string, change: (text: string) => string): string => {
+  const files = catalogueFiles();
+  const file = files.find((candidate) => candidate.name === name) ?? files[files.push({ name, text: '' }) - 1];
+  if (!file) throw new Error('unreachable');
+  const text = change(file.text);
+  if (text === file.text) throw new Error('The change changed nothing.');
+  file.text = text;
+  try {
+    readCatalogue(files);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};

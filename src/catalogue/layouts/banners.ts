@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cardSchema, featuresSchema, pointSchema, sectionSchema } from '../blocks.ts';
+import { cardSchema, pointSchema, sectionSchema } from '../blocks.ts';
 import { pageBase } from '../page-base.ts';
 import { lineSchema } from '../text.ts';
 
@@ -7,8 +7,6 @@ import { lineSchema } from '../text.ts';
 export const bannersPageSchema = z.strictObject({
   layout: z.literal('banners'),
   ...pageBase,
-  /** About eight true points about our banners. */
-  features: featuresSchema,
   /** Why a banner. */
   benefits: z.strictObject({ heading: lineSchema, items: z.array(pointSchema).min(3) }),
   /** The four banner types. */

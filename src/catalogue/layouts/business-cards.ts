@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cardSchema, closingSchema, featuresSchema, imageSchema, pointSchema, sectionSchema, tileSchema } from '../blocks.ts';
+import { cardSchema, closingSchema, imageSchema, pointSchema, sectionSchema, tileSchema } from '../blocks.ts';
 import { pageBase } from '../page-base.ts';
 import { lineSchema } from '../text.ts';
 
@@ -32,8 +32,6 @@ export type CardVariant = z.infer<typeof cardVariantSchema>;
 export const businessCardsPageSchema = z.strictObject({
   layout: z.literal('business-cards'),
   ...pageBase,
-  /** About eight true points about our cards. */
-  features: featuresSchema,
   /** What our designers do for a card. */
   designServices: sectionSchema,
   /** Solid Colour, Full Colour, Printed Envelopes, Wallet Envelopes. */

@@ -25,6 +25,16 @@ export const quotePageSchema = z.strictObject({
   next: z.strictObject({ heading: lineSchema, items: z.array(pointSchema).min(3) }),
 });
 
+/** /quote-list: the products a visitor put together, sent as one request. */
+export const quoteListPageSchema = z.strictObject({
+  layout: z.literal('quote-list'),
+  ...pageBase,
+  /** The promise under the heading. */
+  promise: lineSchema,
+  /** What to know about the list. */
+  next: z.strictObject({ heading: lineSchema, items: z.array(pointSchema).min(3) }),
+});
+
 /** /artwork-check: a file is checked for print on the visitor's device, and can be sent with a quote request. */
 export const artworkCheckPageSchema = z.strictObject({
   layout: z.literal('artwork-check'),

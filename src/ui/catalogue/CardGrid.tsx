@@ -1,19 +1,21 @@
 import type { Card } from '#catalogue/blocks.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { chatMessageFor } from '#catalogue/queries.ts';
+import type { Page } from '#catalogue/page.ts';
+import { chatMessageFor, isProductPage } from '#catalogue/queries.ts';
 import { ChatButton } from '#ui/enquiry/ChatButton.tsx';
 import { Picture } from '#ui/primitives/Picture.tsx';
 import { PriceTag } from '#ui/primitives/PriceTag.tsx';
+import { AddToQuote } from '#ui/quote-list/AddToQuote.tsx';
 
 interface CardGridProps {
   catalogue: Catalogue;
   cards: Card[];
-  /** What the cards are variants of, so that a chat says "Clear Acrylic (Acrylic Signs)". */
-  product?: string;
+  /** The page they stand on: they are its variants, and a chat says "Clear Acrylic (Acrylic Signs)". */
+  page: Page;
 }
 
 /** Product cards with their price and a Get Quote button that opens the chat. */
-export function CardGrid({ catalogue, cards, product }: CardGridProps) {
+export function CardGrid({ catalogue, cards, page }: CardGridProps) {
   const columns = cards.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4';
   return (
     <ul className={`grid gap-5 sm:grid-cols-2 ${columns}`}>
@@ -42,7 +44,7 @@ export function CardGrid({ catalogue, cards, product }: CardGridProps) {
                 company={catalogue.company}
                 message={chatMessageFor(
                   catalogue,
-                  product && product !== card.title ? `${card.title} (${product})` : card.title,
+                  isProductPage(page) && page.title !== card.title ? `${card.title} (${page.title})` : card.title,
                   card.chatMessage,
                 )}
                 about={card.title}
@@ -50,6 +52,12 @@ export function CardGrid({ catalogue, cards, product }: CardGridProps) {
               >
                 Get Quote
               </ChatButton>
+              <AddToQuote
+                product={card.link ?? page.path}
+                kind={card.link ? undefined : card.title}
+                about={card.title}
+                className="mt-2 w-full"
+              />
             </div>
           </div>
         </li>

@@ -32,22 +32,16 @@ interface HeroProps {
 export function Hero(props: HeroProps) {
   const { area, crumbs, title, description, image, alt, price, promise, checks, compact = false, backdrop, children } = props;
   return (
-    <section data-area={area} className="scallop relative isolate bg-(--area-fill) pt-3 text-(--area-text) md:pt-5">
+    <section data-area={area} className="opening scallop relative isolate">
       {backdrop && <Backdrop kind={backdrop} />}
       <div className="container-page">
         <Breadcrumbs crumbs={crumbs} />
-        <div className="mt-3 grid items-center gap-x-10 gap-y-5 md:mt-4 md:grid-cols-[1.05fr_1fr] md:grid-rows-[1fr_auto_auto_auto_1fr]">
-          <h1 className="text-display md:row-start-2">{title}</h1>
-          <div className={`crop-marks md:col-start-2 md:row-span-5 md:row-start-1 md:m-2 lg:m-4 ${compact ? 'max-md:hidden' : ''}`}>
-            <Picture
-              name={image}
-              alt={alt}
-              sizes="(width < 48rem) 100vw, 560px"
-              className="aspect-[3/2] w-full rounded-card object-cover object-right md:aspect-[4/3]"
-              eager
-            />
+        <div className="hero">
+          <h1 className="text-display">{title}</h1>
+          <div className={compact ? 'crop-marks max-md:hidden' : 'crop-marks'}>
+            <Picture name={image} alt={alt} sizes="(width < 48rem) 100vw, 560px" eager />
           </div>
-          <div className="max-md:order-3 md:row-start-4">
+          <div>
             {price && <PriceTag price={price} className="mb-3 text-heading" />}
             <div className="flex flex-wrap gap-3">{children}</div>
             {(promise || checks) && (
@@ -61,7 +55,7 @@ export function Hero(props: HeroProps) {
               </p>
             )}
           </div>
-          <p className="measure text-lead max-md:order-4 md:row-start-3">{description}</p>
+          <p className="measure text-lead">{description}</p>
         </div>
       </div>
     </section>

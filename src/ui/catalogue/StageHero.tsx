@@ -20,7 +20,7 @@ interface StageHeroProps {
 /** The opening of the home page and of each area: a picture across the page, the words on a sheet of the area's colour. */
 export function StageHero({ area, crumbs, title, description, image, alt, children }: StageHeroProps) {
   return (
-    <section data-area={area} className="stage scallop bg-(--area-fill) text-(--area-text)">
+    <section data-area={area} className="stage scallop">
       <div className="stage-words">
         {crumbs && <Breadcrumbs crumbs={crumbs} />}
         <h1 className={crumbs ? 'text-display' : 'text-poster'}>{title}</h1>

@@ -1,0 +1,55 @@
+import type { Card } from './blocks.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Choices } from './choices.ts';
+import type { Page } from './page.ts';
+import { pictureUrl } from './pictures.ts';
+import { formatPrice } from './price.ts';
+import { areaOf, isProductPage, menuOrder, shownPrice } from './queries.ts';
+
+/** What can stand in a quote request: a product or service with all that can be chosen of it. */
+export interface QuoteProduct extends Choices {
+  path: string;
+  /** Its title: what an enquiry calls it. */
+  name: string;
+  area: string;
+  /** The address of a small picture. */
+  image: string;
+  price?: string | undefined;
+  /** The variants its page shows as cards. */
+  kinds?: string[] | undefined;
+}
+
+const cardsOf = (page: Page): Card[] => {
+  if ('cards' in page) return page.cards;
+  if (page.layout === 'banners') return page.types.cards;
+  if (page.layout === 'business-cards') return page.cardTypes.cards;
+  if (page.layout === 'roll-labels') return page.applications.cards;
+  return [];
+};
+
+/** The variants of a product that have no page of their own. */
+const kindsOf = (page: Page): string[] => cardsOf(page).flatMap(({ title, link }) => (link || title === page.title ? [] : [title]));
+
+export const productOf = (catalogue: Catalogue, page: Page): QuoteProduct => {
+  const kinds = kindsOf(page);
+  const price = shownPrice(page);
+  return {
+    path: page.path,
+    name: page.title,
+    area: areaOf(catalogue, page.path)?.title ?? '',
+    image: pictureUrl(page.image, 480),
+    ...(price && { price: formatPrice(price) }),
+    ...(kinds.length > 1 && { kinds }),
+    ...page.choices,
+  };
+};
+
+/** The product at an address, if there is one. */
+export const productAt = (catalogue: Catalogue, path: string): QuoteProduct | undefined => {
+  const page = catalogue.pages.find((candidate) => candidate.path === path);
+  return page && isProductPage(page) ? productOf(catalogue, page) : undefined;
+};
+
+/** Everything that can be asked for, in the order of the menus. */
+export const quoteProducts = (catalogue: Catalogue): QuoteProduct[] =>
+  menuOrder(catalogue, catalogue.pages.filter(isProductPage)).map((page) => productOf(catalogue, page));
