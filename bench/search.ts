@@ -1,0 +1,109 @@
+// node bench/search.ts: what the search costs a visitor: bytes, and milliseconds from a key to the results, in a real browser.
+import { readdirSync, statSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { desk, launchBrowser } from '../tests/support/browser.ts';
+import { startServer } from '../tests/support/site.ts';
+
+const rounds = 9;
+process.chdir(join(import.meta.dirname, '..'));
+const server = await startServer();
+const browser = await launchBrowser();
+
+const median = (values: number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+const shown = (values: number[]): string =>
+  `${median(values).toFixed(1)} (${Math.min(...values).toFixed(1)} to ${Math.max(...values).toFixed(1)})`.padEnd(26);
+
+/** A page whose processor is so many times slower. */
+const openSlowed = async (times: number): Promise<Page> => {
+  const context = await browser.newContext({ ...desk, baseURL: server.url, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto('/about');
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+  return page;
+};
+
+/** Milliseconds from the first reach into the field, with a word typed at once, to its results: everything is fetched meanwhile. */
+const firstResults = async (times: number): Promise<number> => {
+  const page = await openSlowed(times);
+  const taken = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const field = document.querySelector<HTMLInputElement>('#site-search input');
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('[role="option"]')) return;
+          observer.disconnect();
+          requestAnimationFrame(() => resolve(performance.now() - started));
+        }).observe(document.body, { subtree: true, childList: true });
+        const started = performance.now();
+        if (!field) return;
+        field.focus();
+        field.value = 'banner';
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }),
+  );
+  await page.context().close();
+  return taken;
+};
+
+/** Milliseconds from each key of some words to the frame that shows its results, with all scripts there. */
+const keyToResults = async (times: number): Promise<number[]> => {
+  const page = await openSlowed(times);
+  await page.locator('#site-search input').click();
+  await page.locator('#site-search [role="combobox"]').waitFor();
+  await page.keyboard.type('x');
+  await page.waitForTimeout(500);
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    let pressed = 0;
+    addEventListener('keydown', ({ timeStamp }) => {
+      pressed = timeStamp;
+    });
+    addEventListener('input', () => requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - pressed))));
+  });
+  for (const words of ['business cards', 'stikers for ute', 'roll up']) {
+    await page.locator('#site-search input').fill('');
+    await page.keyboard.type(words, { delay: 150 });
+  }
+  await page.waitForTimeout(300);
+  const all = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+  await page.context().close();
+  return all;
+};
+
+console.log(`${cpus().length} cores, ${process.arch}; milliseconds, median (lowest to highest)`);
+console.log(`${' '.repeat(44)}${'as it is'.padEnd(26)}processor 4 times slower`);
+const print = async (label: string, measure: (times: number) => Promise<number[]>) =>
+  console.log(`${label.padEnd(44)}${shown(await measure(1))}${shown(await measure(4))}`);
+await print('first reach to first results, all fetched', async (times) => {
+  const values = [];
+  for (let round = 0; round < rounds; round += 1) values.push(await firstResults(times));
+  return values;
+});
+await print('a key to its results', keyToResults);
+
+/** Milliseconds the server takes to draw the page of the search. */
+const drawn: number[] = [];
+for (let round = 0; round < 60; round += 1) {
+  const started = performance.now();
+  await (await fetch(`${server.url}/search?q=${['banner', 'sticker', 'zeppelin'][round % 3]}`)).text();
+  drawn.push(performance.now() - started);
+}
+console.log(`${'/search without script, asked and answered'.padEnd(44)}${shown(drawn.slice(10))}`);
+await browser.close();
+await server.end();
+
+console.log('\nfetched on the first reach into the field, bytes after brotli');
+const sizeOf = (file: string): number => statSync(`dist/client/${file}.br`).size;
+const assets = readdirSync('dist/client/assets');
+const named = (pattern: RegExp): number =>
+  assets.filter((name) => pattern.test(name) && name.endsWith('.js')).reduce((sum, name) => sum + sizeOf(`assets/${name}`), 0);
+for (const [what, bytes] of Object.entries({
+  'the index': sizeOf('search-index.json'),
+  'field, list and MiniSearch': named(/^SearchBox\./),
+  'React, where no form has fetched it': named(/^(react|client|rolldown-runtime)\./),
+}))
+  console.log(`${what.padEnd(44)}${bytes}`);

@@ -1,0 +1,76 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { buildNavigation } from '#catalogue/navigation.ts';
+import { areaOf, targetAt } from '#catalogue/queries.ts';
+import { quoteLink } from '#search/query.ts';
+import { AreaGrid } from '#ui/catalogue/AreaGrid.tsx';
+import { Band } from '#ui/catalogue/Band.tsx';
+import { ChatButton } from '#ui/enquiry/ChatButton.tsx';
+import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
+import { chatWords } from '#ui/search/no-result.ts';
+import { ResultList } from '#ui/search/ResultList.tsx';
+import { SearchBox } from '#ui/search/SearchBox.tsx';
+
+interface SearchLayoutProps {
+  catalogue: Catalogue;
+  /** What is searched for, if anything. */
+  query: string;
+  /** What was found, the best first. */
+  paths: string[];
+}
+
+/** The page of the search: the field, and the results or a way on. */
+export function SearchLayout({ catalogue, query, paths }: SearchLayoutProps) {
+  const results = paths.map((path) => ({ path, ...targetAt(catalogue, path), area: areaOf(catalogue, path) }));
+  const isLost = query !== '' && paths.length === 0;
+  const heading = query ? `${isLost ? 'Nothing found' : 'Results'} for “${query}”` : 'What are you looking for?';
+  const count = paths.length === 1 ? '1 result' : `${paths.length} results`;
+  return (
+    <>
+      <section className="container-page band">
+        <h1 className="text-display wrap-anywhere">{heading}</h1>
+        <search className="mt-6 block max-w-2xl" data-search="page" data-wake="now">
+          <SearchBox id="page" initial={query} />
+        </search>
+        {isLost && (
+          <div className="docket mt-8 ml-0">
+            <h2 className="text-heading">Tell us what you need and we quote it</h2>
+            <p className="mt-3 text-lead">We print more than stands here, and somebody reads every request.</p>
+            <div className="mt-6 flex flex-wrap gap-3">
+              <ButtonLink href={quoteLink(query)}>Request a Quote</ButtonLink>
+              <ChatButton company={catalogue.company} message={chatWords(query)} look="quiet">
+                Ask in a chat
+              </ChatButton>
+            </div>
+          </div>
+        )}
+        {results.length > 0 && (
+          <>
+            <p className="mt-6 text-muted">{count}</p>
+            <ResultList results={results} />
+            <p className="mt-8">
+              {'Not what you meant? '}
+              <a href={quoteLink(query)} className="font-semibold text-link underline underline-offset-4">
+                Tell us what you need and we quote it
+              </a>
+              .
+            </p>
+          </>
+        )}
+        {/* Shown by the script that the key needs. */}
+        <div data-slash-key="">
+          <label className="mt-8 flex min-h-11 items-center gap-2 text-small text-muted">
+            <input type="checkbox" className="size-5" />
+            <span>
+              Press <kbd className="rounded-sm border border-field px-1.5">/</kbd> on any page to search
+            </span>
+          </label>
+        </div>
+      </section>
+      {results.length === 0 && (
+        <Band heading="What we print" tinted>
+          <AreaGrid areas={buildNavigation(catalogue).areas} pictureTexts={catalogue.pictureTexts} first />
+        </Band>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFind } from '#search/find.ts';
+import { makeSearchIndex } from '#search/make-index.ts';
+import { visibleText } from '../support/built-site.ts';
+import { catalogue } from '../support/catalogue.ts';
+import { behindProxy } from '../support/shop.ts';
+import { type RunningServer, startServer } from '../support/site.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ ...behindProxy, METRICS_PORT: '0' });
+});
+afterAll(() => server.end());
+
+const ask = (query: string, init: RequestInit = {}) => fetch(`${server.url}/search${query}`, init);
+const searchFor = async (words: string) => {
+  const response = await ask(`?q=${encodeURIComponent(words)}`);
+  const html = await response.text();
+  return { response, html, main: parse(html).querySelector('main') ?? parse('') };
+};
+/** Where results lead, in order. */
+const resultsIn = (main: ReturnType<typeof parse>) => main.querySelectorAll('li h2 a').map((link) => link.getAttribute('href'));
+
+test('results are the same as in the browser, with area and price', async () => {
+  const find = createFind(makeSearchIndex(catalogue));
+  for (const words of ['roll-up banner', 'bussines crads', 'gsm', 'sticker']) {
+    const { main } = await searchFor(words);
+    expect(resultsIn(main), words).toEqual(find(words).map(({ path }) => path));
+    expect(resultsIn(main).length).toBeGreaterThan(0);
+  }
+  const { main } = await searchFor('manuals');
+  expect(visibleText(main)).toMatch(/Manual Printing Printing User, training.* From \$50/);
+});
+
+test('without a result there are ways to ask, with the words in them', async () => {
+  const { main, response } = await searchFor('zeppelin & xyzzy');
+  expect(response.status).toBe(200);
+  expect(resultsIn(main)).toEqual([]);
+  expect(visibleText(main)).toContain('Nothing found for “zeppelin & xyzzy”');
+  const links = main.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '');
+  expect(links).toContain('/get-quote?about=zeppelin%20%26%20xyzzy');
+  expect(links.some((href) => href.startsWith('https://wa.me/') && href.includes(encodeURIComponent('“zeppelin & xyzzy”')))).toBe(true);
+});
+
+test('without a query there are the field and the six areas', async () => {
+  for (const query of ['', '?q=', '?q=%20%0a']) {
+    const main = parse(await (await ask(query)).text()).querySelector('main');
+    expect(main?.querySelector('form[action="/search"] input[name="q"]')?.getAttribute('value') ?? '').toBe('');
+    expect(main?.querySelectorAll('h3').length, query).toBe(6);
+  }
+});
+
+test('what is typed is text and nothing else', async () => {
+  const words = `"><script>alert(1)</script><img src=x onerror=alert(1)>' onfocus=alert(1) autofocus {{7*7}} </title>`;
+  const { html, main, response } = await searchFor(words);
+  expect(html).not.toMatch(/<script>alert|<img src=x|<\/title>.*<\/title>/s);
+  expect(main.querySelector('input[name="q"]')?.getAttribute('value')).toBe(words);
+  // Attributes of real elements: nothing that was typed became one.
+  expect(main.querySelectorAll('[onerror], [onfocus], [autofocus]')).toEqual([]);
+  expect(parse(html).querySelector('title')?.textContent).toContain('scriptalert(1)/script');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/default-src 'none'/);
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+});
+
+test('odd and endless queries are cut and answered', async () => {
+  for (const query of [`?q=${'sticker+'.repeat(900)}`, '?q=%ff%fe%00', '?q=%', '?x=1', '?q=a&q=b', `?q=${'%F0%9F%96%A8'.repeat(150)}`]) {
+    const response = await ask(query);
+    expect(response.status, query.slice(0, 40)).toBe(200);
+    const value =
+      parse(await response.text())
+        .querySelector('main input[name="q"]')
+        ?.getAttribute('value') ?? '';
+    expect(value.length).toBeLessThanOrEqual(200);
+  }
+});
+
+test('it stays out of search engines and shared caches, HEAD says the same, and nothing can be posted', async () => {
+  const { response, html } = await searchFor('flyers');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(response.headers.get('cache-control')).toBe('private, no-cache');
+  const head = await ask('?q=flyers', { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  for (const name of ['content-type', 'content-security-policy', 'cache-control', 'vary'])
+    expect(head.headers.get(name)).toBe(response.headers.get(name));
+  const posted = await ask('?q=flyers', { method: 'POST', body: 'q=flyers' });
+  expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('what is searched for is written nowhere', async () => {
+  await searchFor('a-very-private-matter');
+  await ask('?q=a-very-private-matter', { method: 'POST' });
+  expect(server.log()).not.toContain('private-matter');
+});
+
+test('one address may search often, not endlessly; others go on', async () => {
+  const from = (address: string) => ask('?q=x', { headers: { 'x-forwarded-for': address } });
+  let refused: Response | undefined;
+  let answered = 0;
+  while (!refused && answered < 400) {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => from('198.51.100.7')));
+    answered += answers.filter(({ status }) => status === 200).length;
+    refused = answers.find(({ status }) => status !== 200);
+    await Promise.all(answers.filter((answer) => answer !== refused).map((answer) => answer.text()));
+  }
+  expect([refused?.status, answered]).toEqual([429, 300]);
+  expect(await refused?.text()).toMatch(/^Too many requests came from your connection\./);
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await from('198.51.100.8')).status).toBe(200);
+});
