@@ -16,4 +16,5 @@ export interface Answers {
   'form-again': { form: FormName; path: string; state: FormState };
   'quote-sent': { reference: string | null; success: string };
   'chat-ready': { chatLink: string; message: string };
+  search: { query: string };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maxFiles } from '#artwork/limits.ts';
 import type { Wanted } from '#artwork/rules.ts';
+import { maxLines } from './quote-lines.ts';
 
 /** More than so many characters are not from our own form. */
 const longest = 2048;
@@ -13,11 +14,12 @@ const wantedSchema = z.object({
   product: z.string().check(z.maxLength(200), z.regex(/^(\/[a-z0-9/-]*)?$/)),
   width: z.optional(length),
   height: z.optional(length),
+  line: z.optional(z.int().check(z.gte(1), z.lte(maxLines))),
 });
 
 /**
  * What a visitor wants made of each file, by the key of the file: `{ "<key>": { "product": "/banners/vinyl", "width": 2000,
- * "height": 1000 } }`; the size may be missing. It helps the shop and no more: what cannot be read is left out, and nothing is refused for it.
+ * "height": 1000, "line": 2 } }`; all but the product may be missing. It helps the shop and no more: what cannot be read is left out, and nothing is refused for it.
  */
 export const readArtworkWanted = (text: unknown): [key: string, wanted: Wanted][] => {
   if (typeof text !== 'string' || text.length > longest) return [];
@@ -32,9 +34,9 @@ export const readArtworkWanted = (text: unknown): [key: string, wanted: Wanted][
     .flatMap(([key, entry]): [string, Wanted][] => {
       const { data } = wantedSchema.safeParse(entry);
       if (!data || key === '') return [];
-      const { product, width, height } = data;
+      const { product, width, height, line } = data;
       const size = width && height ? { width, height } : undefined;
-      return product || size ? [[key, { product, ...(size && { size }) }]] : [];
+      return product || size || line ? [[key, { product, ...(size && { size }), ...(line && { line }) }]] : [];
     })
     .slice(0, maxFiles);
 };

@@ -21,15 +21,15 @@ export type FormValues = Record<string, string | string[]>;
 /** What is wrong, by field; a field with several mistakes shows the first. */
 export type FieldErrors = Record<string, string>;
 
-/** Fields with several values: the boxes a visitor ticked. */
-const lists = ['interestedIn'];
+/** Fields with several values: the boxes a visitor ticked, and what is wanted of each product (quote-lines.ts). */
+const isList = (name: string): boolean => name === 'interestedIn' || /^line[A-Z]/.test(name);
 
 /** Reads a form's fields, as the browser gives them or as they were posted. */
 export const readFormValues = (fields: Iterable<[string, unknown]>): FormValues => {
   const values = new Map<string, string | string[]>();
   for (const [name, value] of fields) {
     if (typeof value !== 'string') continue;
-    if (lists.includes(name)) values.set(name, [...(values.get(name) ?? []), value]);
+    if (isList(name)) values.set(name, [...(values.get(name) ?? []), value]);
     else values.set(name, value);
   }
   return Object.fromEntries(values);

@@ -25,11 +25,17 @@ const states: Record<Artwork['state'], string> = {
   removed: 'no longer kept',
 };
 
+/** "logo.pdf (2 MB, for product 3 of the list)". */
+const nameOf = ({ id, name, size }: Artwork, wanted: AllWanted): [name: string, about: string] => {
+  const line = wanted[id]?.line;
+  return [name, `(${sizeInWords(size)}${line ? `, for product ${line} of the list` : ''})`];
+};
+
 /** The customer's files as lines of text: a link and what the check says, or why there is none. */
 export const artworkAsText = (files: Artwork[], wanted: AllWanted, { linkTo, rules }: ArtworkAccess): string =>
   files
     .map((file) => {
-      const about = `- ${file.name} (${sizeInWords(file.size)})`;
+      const about = `- ${nameOf(file, wanted).join(' ')}`;
       if (file.state !== 'ready') return `${about}: ${states[file.state]}`;
       const { heading, points, figures } = verdictLines(file, wanted[file.id], rules);
       return [about, linkTo(file), heading, ...points.map((point) => `* ${point}`), ...figures].join('\n  ');
@@ -41,10 +47,10 @@ const colours: Record<VerdictLevel, string> = { good: '#0b6b4f', look: '#8a5a00'
 /** The same as a list in HTML. */
 export const artworkAsHtml = (files: Artwork[], wanted: AllWanted, { linkTo, rules }: ArtworkAccess): Html =>
   html`<ul style="margin:0;padding-left:20px">${files.map((file) => {
-    const size = sizeInWords(file.size);
-    if (file.state !== 'ready') return html`<li style="overflow-wrap:anywhere">${`${file.name} (${size}): ${states[file.state]}`}</li>`;
+    const [name, about] = nameOf(file, wanted);
+    if (file.state !== 'ready') return html`<li style="overflow-wrap:anywhere">${`${name} ${about}: ${states[file.state]}`}</li>`;
     const { level, heading, points, figures } = verdictLines(file, wanted[file.id], rules);
-    return html`<li style="margin-bottom:12px;overflow-wrap:anywhere"><a href="${linkTo(file)}">${file.name}</a> (${size})
+    return html`<li style="margin-bottom:12px;overflow-wrap:anywhere"><a href="${linkTo(file)}">${name}</a> ${about}
 <p style="margin:4px 0 0;font-weight:600;color:${colours[level]}">${heading}</p>
 ${points.length > 0 ? html`<ul style="margin:4px 0 0;padding-left:20px">${points.map((point) => html`<li>${point}</li>`)}</ul>` : ''}
 ${figures.length > 0 ? html`<p style="margin:4px 0 0;font-size:14px;color:#4b5669">${figures.map((figure) => html`${figure}<br>`)}</p>` : ''}</li>`;

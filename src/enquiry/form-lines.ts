@@ -1,0 +1,63 @@
+import type { FormValues } from './forms.ts';
+import { generalService } from './options.ts';
+import { composeMessage, emptyLine, type LineDetail, lineDetails, maxLines, nameProducts, type QuoteLine } from './quote-lines.ts';
+
+/** The name of a field that says something of a product; it stands in a form once for each of its products. */
+export const lineField = (detail: LineDetail | 'name' | 'product'): string => `line${detail[0]?.toUpperCase()}${detail.slice(1)}`;
+
+const fields = ['product', 'name', ...lineDetails] as const;
+
+const columnOf = (values: FormValues, detail: (typeof fields)[number]): string[] => [values[lineField(detail)] ?? []].flat();
+
+/** The products in a form. */
+export const linesIn = (values: FormValues): QuoteLine[] => {
+  const columns = lineDetails.map((detail) => [detail, columnOf(values, detail)] as const);
+  return columnOf(values, 'name')
+    .slice(0, maxLines)
+    .map((name, index) => ({
+      name,
+      ...emptyLine,
+      ...Object.fromEntries(columns.map(([detail, column]) => [detail, column[index] ?? ''])),
+    }));
+};
+
+/**
+ * The request a form comes to: its products become part of the message. The form of a product's own page always names its
+ * product, which is no news unless something was chosen of it.
+ */
+export const requestIn = (values: FormValues): FormValues => {
+  const { message = '', serviceName = '' } = values;
+  const service = String(serviceName);
+  const said = linesIn(values).filter((line) => line.name !== service || lineDetails.some((detail) => line[detail].trim()));
+  return {
+    ...values,
+    message: composeMessage(said, String(message)),
+    serviceName: said.length > 0 && (service === '' || service === generalService) ? nameProducts(said) : service,
+  };
+};
+
+/**
+ * What a form holds after a product was added to it or taken out of it, where one of its buttons for that was pressed.
+ * A product that was chosen but not added counts as added, whatever was pressed: it must not get lost.
+ */
+export const changeLines = ({ change = '', addLine = '', ...values }: FormValues): FormValues | undefined => {
+  if (!change && !addLine) return;
+  const gone = Number(/^remove (\d+)$/.exec(String(change))?.[1] ?? -1);
+  const products = columnOf(values, 'product');
+  const columns = fields.map((detail) => {
+    const column = columnOf(values, detail);
+    const kept = products.map((_, index) => column[index] ?? '').filter((_, index) => index !== gone);
+    const added = detail === 'product' || detail === 'name' ? String(addLine) : '';
+    return [lineField(detail), addLine ? [...kept, added] : kept];
+  });
+  return { ...values, ...Object.fromEntries(columns) };
+};
+
+/** A form as a link to it fills it in: `product` and `kind` put a product into it, `about` says what is needed. */
+export const filledIn = (query: URLSearchParams): FormValues => {
+  const product = query.get('product');
+  return {
+    message: query.get('about')?.slice(0, 500) ?? '',
+    ...(product !== null && { [lineField('product')]: product ? [product] : [], [lineField('kind')]: [query.get('kind') ?? ''] }),
+  };
+};

@@ -1,0 +1,48 @@
+import type { Wanted } from '#artwork/rules.ts';
+import type { Artwork } from '#enquiry/ports.ts';
+import type { WrittenLine } from '#enquiry/quote-lines.ts';
+import { type ArtworkAccess, artworkAsHtml, artworkAsText } from './artwork-lines.ts';
+import { type Html, html } from './html.ts';
+
+/** The products of a request with the files that belong to each. */
+export interface ProductRow extends WrittenLine {
+  files: Artwork[];
+}
+
+/** Puts each file beside its product; gives those that belong to none as well. */
+export const sortArtwork = (
+  lines: WrittenLine[],
+  files: Artwork[],
+  wanted: Record<string, Wanted>,
+): { products: ProductRow[]; others: Artwork[] } => {
+  const lineOf = ({ id }: Artwork): number => wanted[id]?.line ?? 0;
+  return {
+    products: lines.map((line, index) => ({ ...line, files: files.filter((file) => lineOf(file) === index + 1) })),
+    others: files.filter((file) => !lines[lineOf(file) - 1]),
+  };
+};
+
+/** Beside its product, a file need not say which one it is for. */
+const beside = (wanted: Record<string, Wanted>): Record<string, Wanted> =>
+  Object.fromEntries(Object.entries(wanted).map(([id, { line: _, ...rest }]) => [id, rest]));
+
+export const productsAsText = (products: ProductRow[], wanted: Record<string, Wanted>, access: ArtworkAccess): string =>
+  products
+    .map(({ name, details, files }, index) =>
+      [
+        `${index + 1}. ${name}`,
+        ...details.map(([label, value]) => `   ${label}: ${value}`),
+        ...(files.length > 0 ? [`   Artwork:\n${artworkAsText(files, beside(wanted), access).replace(/^/gm, '   ')}`] : []),
+      ].join('\n'),
+    )
+    .join('\n\n');
+
+const cell = 'text-align:left;vertical-align:top;padding:10px 12px 10px 0;border-bottom:1px solid #e6dac8;overflow-wrap:anywhere';
+
+export const productsAsHtml = (products: ProductRow[], wanted: Record<string, Wanted>, access: ArtworkAccess): Html =>
+  html`<table style="border-collapse:collapse;width:100%;table-layout:fixed"><tr><th scope="col" style="${cell};width:46%;font-weight:600">Product</th><th scope="col" style="${cell};font-weight:600">Artwork</th></tr>${products.map(
+    ({ name, details, files }, index) =>
+      html`<tr><td style="${cell}"><strong>${index + 1}. ${name}</strong>${details.map(
+        ([label, value]) => html`<br><span style="color:#4b5669">${label}:</span> ${value}`,
+      )}</td><td style="${cell}">${files.length > 0 ? artworkAsHtml(files, beside(wanted), access) : 'none'}</td></tr>`,
+  )}</table>`;
