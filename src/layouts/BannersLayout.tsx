@@ -1,6 +1,7 @@
 import { chatMessageFor, quoteAction } from '#catalogue/queries.ts';
 import { Band } from '#ui/catalogue/Band.tsx';
 import { CardGrid } from '#ui/catalogue/CardGrid.tsx';
+import { ChoiceTable } from '#ui/catalogue/ChoiceTable.tsx';
 import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
 import { PointGrid } from '#ui/catalogue/PointGrid.tsx';
 import { RelatedPages } from '#ui/catalogue/RelatedPages.tsx';
@@ -25,11 +26,13 @@ export function BannersLayout({ page, catalogue, form }: LayoutProps<'banners'>)
         <PointGrid items={page.benefits.items} />
       </Band>
       <Band heading={page.types.heading} tinted>
-        <CardGrid catalogue={catalogue} cards={page.types.cards} product={page.title} />
+        <CardGrid catalogue={catalogue} cards={page.types.cards} page={page} />
       </Band>
-      <Band heading="Key Features & Benefits">
-        <FeatureList features={page.features} columns />
-      </Band>
+      {page.choices && (
+        <div className="container-page band">
+          <ChoiceTable choices={page.choices} />
+        </div>
+      )}
       <div className="bg-band py-12 md:py-16">
         <TextSection catalogue={catalogue} section={page.designServices} chatMessage={chatMessage} />
       </div>

@@ -1,8 +1,8 @@
 import { chatMessageFor, quoteAction, viewTile } from '#catalogue/queries.ts';
 import { Band } from '#ui/catalogue/Band.tsx';
 import { CardGrid } from '#ui/catalogue/CardGrid.tsx';
+import { ChoiceTable } from '#ui/catalogue/ChoiceTable.tsx';
 import { ClosingBand } from '#ui/catalogue/ClosingBand.tsx';
-import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
 import { PointGrid } from '#ui/catalogue/PointGrid.tsx';
 import { TextSection } from '#ui/catalogue/TextSection.tsx';
 import { TileGrid } from '#ui/catalogue/TileGrid.tsx';
@@ -30,7 +30,7 @@ export function BusinessCardsLayout({ page, catalogue, form }: LayoutProps<'busi
         <TextSection catalogue={catalogue} section={page.designServices} chatMessage={chatMessage} />
       </div>
       <Band heading={page.cardTypes.heading}>
-        <CardGrid catalogue={catalogue} cards={page.cardTypes.cards} product={page.title} />
+        <CardGrid catalogue={catalogue} cards={page.cardTypes.cards} page={page} />
       </Band>
       <Band heading={page.designOptions.heading} text={page.designOptions.text} tinted>
         <PointGrid items={page.designOptions.items} />
@@ -49,10 +49,7 @@ export function BusinessCardsLayout({ page, catalogue, form }: LayoutProps<'busi
       </div>
       <section>
         <div className="container-page band grid items-start gap-10 lg:grid-cols-2">
-          <div className="lg:sticky lg:top-20">
-            <h2 className="mb-6 text-heading">Key Features & Benefits</h2>
-            <FeatureList features={page.features} />
-          </div>
+          <div className="lg:sticky lg:top-20">{page.choices && <ChoiceTable choices={page.choices} />}</div>
           <FormPanel heading="Get Your Quote" form={form} />
         </div>
       </section>

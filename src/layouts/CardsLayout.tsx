@@ -1,6 +1,7 @@
 import { chatMessageFor, quoteAction } from '#catalogue/queries.ts';
 import { Band } from '#ui/catalogue/Band.tsx';
 import { CardGrid } from '#ui/catalogue/CardGrid.tsx';
+import { ChoiceTable } from '#ui/catalogue/ChoiceTable.tsx';
 import { ClosingBand } from '#ui/catalogue/ClosingBand.tsx';
 import { FaqList } from '#ui/catalogue/FaqList.tsx';
 import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
@@ -18,10 +19,11 @@ export function CardsLayout({ page, catalogue }: LayoutProps<'cards'>) {
     <>
       <PageHero page={page} catalogue={catalogue} actions={actions} promise={catalogue.company.promises.quote} />
       <Band heading={page.cardsHeading}>
-        <CardGrid catalogue={catalogue} cards={page.cards} product={page.title} />
+        <CardGrid catalogue={catalogue} cards={page.cards} page={page} />
       </Band>
       <Band heading="Key Features & Benefits" tinted>
         <FeatureList features={page.features} columns />
+        {page.choices && <ChoiceTable choices={page.choices} />}
         {page.figures && <FigureTable figures={page.figures} />}
       </Band>
       <div className="py-12 md:py-16">

@@ -1,5 +1,6 @@
 import { chatMessageFor } from '#catalogue/queries.ts';
 import { Band } from '#ui/catalogue/Band.tsx';
+import { ChoiceTable } from '#ui/catalogue/ChoiceTable.tsx';
 import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
 import { FigureTable } from '#ui/catalogue/FigureTable.tsx';
 import { RelatedPages } from '#ui/catalogue/RelatedPages.tsx';
@@ -20,6 +21,7 @@ export function DecalLayout({ page, catalogue }: LayoutProps<'decal'>) {
       <PageHero page={page} catalogue={catalogue} actions={actions} promise={catalogue.company.promises.quote} />
       <Band heading="Key Features & Benefits">
         <FeatureList features={page.features} columns />
+        {page.choices && <ChoiceTable choices={page.choices} />}
         {page.figures && <FigureTable figures={page.figures} />}
         <ChatButton company={catalogue.company} message={chatMessage} about={page.title} className="mt-8">
           Get Quote

@@ -3,8 +3,9 @@ import type { Action } from '#catalogue/blocks.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { breadcrumbsOf } from '#catalogue/navigation.ts';
 import type { Page } from '#catalogue/page.ts';
-import { areaKeyOf, shownPrice } from '#catalogue/queries.ts';
+import { areaKeyOf, isProductPage, shownPrice } from '#catalogue/queries.ts';
 import { Hero } from '#ui/catalogue/Hero.tsx';
+import { AddToQuote } from '#ui/quote-list/AddToQuote.tsx';
 import { HeroActions } from './HeroActions.tsx';
 
 interface PageHeroProps {
@@ -35,6 +36,7 @@ export function PageHero({ page, catalogue, actions, promise, compact, first }: 
       backdrop={page.vantaType}
     >
       <HeroActions page={page} catalogue={catalogue} actions={actions} first={first} />
+      {isProductPage(page) && <AddToQuote product={page.path} about={page.title} />}
     </Hero>
   );
 }

@@ -16,6 +16,7 @@ import { HomeLayout } from './HomeLayout.tsx';
 import { OverviewLayout } from './OverviewLayout.tsx';
 import { PostersLayout } from './PostersLayout.tsx';
 import { QuoteLayout } from './QuoteLayout.tsx';
+import { QuoteListLayout } from './QuoteListLayout.tsx';
 import { RollLabelsLayout } from './RollLabelsLayout.tsx';
 import { SamplesLayout } from './SamplesLayout.tsx';
 import { ServiceLayout } from './ServiceLayout.tsx';
@@ -53,6 +54,8 @@ export function PageLayout({ page, ...rest }: PageLayoutProps) {
       return <ContactLayout page={page} {...rest} />;
     case 'quote':
       return <QuoteLayout page={page} {...rest} />;
+    case 'quote-list':
+      return <QuoteListLayout page={page} {...rest} />;
     case 'artwork-check':
       return <ArtworkCheckLayout page={page} {...rest} />;
     case 'samples':

@@ -1,6 +1,7 @@
 import { quoteAction } from '#catalogue/queries.ts';
 import { Band } from '#ui/catalogue/Band.tsx';
 import { CardGrid } from '#ui/catalogue/CardGrid.tsx';
+import { ChoiceTable } from '#ui/catalogue/ChoiceTable.tsx';
 import { FaqList } from '#ui/catalogue/FaqList.tsx';
 import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
 import { RelatedPages } from '#ui/catalogue/RelatedPages.tsx';
@@ -19,13 +20,14 @@ export function PostersLayout({ page, catalogue, form }: LayoutProps<'posters'>)
         promise={catalogue.company.promises.quote}
       />
       <Band heading={page.cardsHeading}>
-        <CardGrid catalogue={catalogue} cards={page.cards} product={page.title} />
+        <CardGrid catalogue={catalogue} cards={page.cards} page={page} />
       </Band>
       <section className="bg-band">
         <div className="container-page band grid items-start gap-10 lg:grid-cols-2">
           <div className="lg:sticky lg:top-20">
             <h2 className="mb-6 text-heading">{page.featuresHeading}</h2>
             <FeatureList features={page.features} />
+            {page.choices && <ChoiceTable choices={page.choices} />}
           </div>
           <FormPanel heading="Get Your Quote" form={form} />
         </div>

@@ -1,6 +1,7 @@
 import { chatMessageFor } from '#catalogue/queries.ts';
 import { Band } from '#ui/catalogue/Band.tsx';
 import { CardGrid } from '#ui/catalogue/CardGrid.tsx';
+import { ChoiceTable } from '#ui/catalogue/ChoiceTable.tsx';
 import { ClosingBand } from '#ui/catalogue/ClosingBand.tsx';
 import { FaqList } from '#ui/catalogue/FaqList.tsx';
 import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
@@ -20,10 +21,11 @@ export function RollLabelsLayout({ page, catalogue }: LayoutProps<'roll-labels'>
     <>
       <PageHero page={page} catalogue={catalogue} actions={actions} promise={catalogue.company.promises.quote} />
       <Band heading={page.applications.heading}>
-        <CardGrid catalogue={catalogue} cards={page.applications.cards} product={page.title} />
+        <CardGrid catalogue={catalogue} cards={page.applications.cards} page={page} />
       </Band>
       <Band heading="Key Features & Benefits" tinted>
         <FeatureList features={page.features} columns />
+        {page.choices && <ChoiceTable choices={page.choices} />}
       </Band>
       <div className="py-12 md:py-16">
         <TextSection catalogue={catalogue} section={page.section} chatMessage={chatMessage} />

@@ -1,5 +1,6 @@
 import { chatMessageFor, quoteAction } from '#catalogue/queries.ts';
 import { Band } from '#ui/catalogue/Band.tsx';
+import { ChoiceTable } from '#ui/catalogue/ChoiceTable.tsx';
 import { FaqList } from '#ui/catalogue/FaqList.tsx';
 import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
 import { FigureTable } from '#ui/catalogue/FigureTable.tsx';
@@ -21,6 +22,7 @@ export function ServiceLayout({ page, catalogue, form }: LayoutProps<'service'>)
           <div className="lg:sticky lg:top-20">
             <h2 className="mb-6 text-heading">Key Features & Benefits</h2>
             <FeatureList features={page.features} />
+            {page.choices && <ChoiceTable choices={page.choices} />}
             {page.figures && <FigureTable figures={page.figures} />}
           </div>
           <FormPanel heading="Get Your Quote" form={form} />

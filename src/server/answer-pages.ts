@@ -37,25 +37,26 @@ export const loadAnswerPages = async (file: string, site: Site): Promise<AnswerP
   // Each is drawn once now: a part of it that is missing stops the start, and none is read from disk later, when a new build may lie there.
   await draw('form-again', { form: 'quote', path: '', state: { values: {}, errors: {} } });
   await draw('chat-ready', { chatLink: '', message: '' });
+  await draw('search', { query: 'stickers' });
   const sent = await draw('quote-sent', { reference: anyReference, success: quoteSuccess });
   const sentUnnamed = await draw('quote-sent', { reference: null, success: quoteSuccess });
 
-  const send = (response: ServerResponse, status: number, html: string): void => {
+  const send = (response: ServerResponse, status: number, html: string, name?: keyof Answers): void => {
     const compressed = /\bbr\b/.test(String(response.req.headers['accept-encoding']));
     response.writeHead(status, {
       ...headersOfPages,
       'content-type': 'text/html; charset=utf-8',
       ...(compressed && { 'content-encoding': 'br' }),
       vary: 'accept-encoding',
-      // It holds what a visitor typed.
-      'cache-control': 'no-store',
+      // It holds what a visitor typed. A search does, too, but its address says as much, and back from a result it should be there at once.
+      'cache-control': name === 'search' ? 'private, no-cache' : 'no-store',
       'content-security-policy': policy,
     });
     response.end(compressed ? brotliCompressSync(html, quickly) : html);
   };
 
   return {
-    sendAnswer: async (response, status, name, content) => send(response, status, await draw(name, content)),
+    sendAnswer: async (response, status, name, content) => send(response, status, await draw(name, content), name),
     sendQuoteSent: (response, reference) => send(response, 200, reference ? sent.replaceAll(anyReference, reference) : sentUnnamed),
   };
 };

@@ -21,6 +21,7 @@ import { createArtworkUploads } from './artwork-uploads.ts';
 import { createChatEndpoint } from './chat-endpoint.ts';
 import { addressKey, clientAddress, isUnknownProxy } from './client-address.ts';
 import type { Environment } from './environment.ts';
+import { createFilledInForm } from './filled-in-form.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { InspectionLimits } from './inspect-in-worker.ts';
 import { linkValidity } from './link-signature.ts';
@@ -30,6 +31,7 @@ import { openStorage } from './open-storage.ts';
 import { createQuoteEndpoint } from './quote-endpoint.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createRetention } from './retention.ts';
+import { createSearchEndpoint } from './search-endpoint.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -37,6 +39,9 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 export interface Backend {
   quote: Handler;
   chat: Handler;
+  search: Handler;
+  /** The quote form with a product in it; whether it was answered. */
+  filledInForm(request: IncomingMessage, response: ServerResponse, query: string): Promise<boolean>;
   upload: Handler;
   download: Handler;
   /** Whether an enquiry could be kept right now. */
@@ -114,6 +119,8 @@ export const openBackend = async (
   return {
     quote: createQuoteEndpoint({ company, siteUrl, enquiries, limit: limits.forms, sendAnswer, onAccepted: worker.wake, visitorOf }),
     chat: createChatEndpoint({ company, siteUrl, limit: limits.forms, sendAnswer, visitorOf }),
+    search: createSearchEndpoint({ limit: limits.drawn, sendAnswer, visitorOf }),
+    filledInForm: createFilledInForm({ limit: limits.drawn, sendAnswer, visitorOf }),
     upload: uploads.handle,
     download: createArtworkDownload(links, artwork, files),
     async isReady() {

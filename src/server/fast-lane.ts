@@ -17,6 +17,7 @@ const inHost = tableOf(/[\w.:[\]-]/);
 
 const start = Buffer.from('GET /');
 const version = Buffer.from(' HTTP/1.1\r\n');
+const quoteForm = Buffer.from('/get-quote?');
 const keepAlive = Buffer.from('keep-alive');
 
 /** The headers that matter here: what is asked for, and whatever could mean a body, another protocol, or the end of the line. */
@@ -66,6 +67,8 @@ export const readPlainRequest = (bytes: Buffer): PlainRequest | undefined => {
   let at = 4;
   let pathEnd = 0;
   for (; inTarget[bytes[at] ?? 0]; at += 1) if (pathEnd === 0 && bytes[at] === 63) pathEnd = at;
+  // What stands after a "?" may change the page.
+  if (pathEnd > 0 && isAt(bytes, 4, quoteForm)) return;
   pathEnd ||= at;
   if (!isAt(bytes, at, version)) return;
   at += version.length;

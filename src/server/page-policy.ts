@@ -12,7 +12,7 @@ const matchesIn = (pages: string[], pattern: RegExp): string[] => [
  */
 export const policyOf = (...pages: string[]): string => {
   const scripts = matchesIn(pages, /<script(?![^>]* src=)(?![^>]*application\/ld\+json)[^>]*>(.*?)<\/script>/gs);
-  const handlers = matchesIn(pages, / on[a-z]+="(import\([^"]*)"/g);
+  const handlers = matchesIn(pages, / on[a-z]+="([^"]*import\([^"]*)"/g);
   const styles = matchesIn(pages, /<style[^>]*>(.*?)<\/style>/gs);
   return [
     "default-src 'none'",

@@ -1,6 +1,13 @@
 /** What counts as reaching for a part of the page: by pointer or touch, by keyboard, by an assistive tool. */
 const reaching = ['pointerover', 'keyup', 'click', 'input'];
 
+/**
+ * "Add to quote" is pressed before the script is here: the script finds the mark and does it. Where it cannot be had, or a new
+ * tab is asked for, the link leads where links lead.
+ */
+const adding = (address: string): string =>
+  `onclick="if(!(event.ctrlKey||event.metaKey||event.shiftKey)){this.dataset.add='';import('${address}').catch(()=>location=this.href);return false}"`;
+
 const moduleScript = /<script type="module" src="([^"]+)"><\/script>/;
 
 /**
@@ -14,5 +21,9 @@ export const postponeScript = (html: string): string => {
   if (html.includes('data-wake="now"')) return html.replace(element, element.replace(' src=', ' async src='));
   const handlers = (events: string[]) => events.map((event) => `on${event}="import('${address}')"`).join(' ');
   const body = html.includes('data-form=') ? `<body ${handlers(['scroll'])}` : '<body';
-  return html.replace(element, '').replace('<body', body).replaceAll('data-wake="reach"', handlers(reaching));
+  return html
+    .replace(element, '')
+    .replace('<body', body)
+    .replaceAll('data-wake="reach"', handlers(reaching))
+    .replaceAll('data-wake="add"', adding(address ?? ''));
 };

@@ -3,7 +3,8 @@ import type { Company } from '#catalogue/company.ts';
 import type { FormProblem } from '#enquiry/answers.ts';
 import { readArtworkWanted } from '#enquiry/artwork-wanted.ts';
 import { draftPattern } from '#enquiry/enquiry.ts';
-import { checkFields, type FieldErrors, type FormValues, readFormValues } from '#enquiry/forms.ts';
+import { changeLines, requestIn } from '#enquiry/form-lines.ts';
+import { checkFields, type FieldErrors, readFormValues } from '#enquiry/forms.ts';
 import type { EnquiryStore } from '#enquiry/ports.ts';
 import { quoteRequestSchema } from '#enquiry/quote-request.ts';
 import { submitQuote } from '#enquiry/submit-quote.ts';
@@ -86,12 +87,14 @@ export const createQuoteEndpoint = (desk: QuoteDesk) => {
 
   const takeForm = async (request: IncomingMessage, response: ServerResponse) => {
     const fields = readFormValues(new URLSearchParams(await readBody(request)));
-    const { page, website, form: _form, ...values } = fields;
+    const { page, website, form: _form, ...typed } = fields;
+    const changed = changeLines(typed);
+    const values = changed ?? typed;
     const again = (status: number, errors: FieldErrors, problem?: FormProblem) =>
       desk.sendAnswer(response, status, 'form-again', {
         form: 'quote',
         path: String(page ?? ''),
-        state: { values: values as FormValues, errors, problem },
+        state: { values, errors, problem },
       });
     try {
       await desk.limit(desk.visitorOf(request));
@@ -100,7 +103,8 @@ export const createQuoteEndpoint = (desk: QuoteDesk) => {
       for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
       return again(error.status, {}, 'too-many');
     }
-    const result = await accept(request, values, Boolean(website)).catch((error: Error) => {
+    if (changed) return again(200, {});
+    const result = await accept(request, requestIn(values), Boolean(website)).catch((error: Error) => {
       reportFault(error);
     });
     if (!result) return again(503, {}, 'failed');

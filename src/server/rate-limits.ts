@@ -9,17 +9,29 @@ export type RateLimit = (key: string) => Promise<void>;
 const limits = {
   forms: { points: 30, duration: 10 * 60 },
   files: { points: 60, duration: 60 * 60 },
+  /** Pages drawn when they are asked for. */
+  drawn: { points: 300, duration: 10 * 60 },
 };
 
-/** Counted in PostgreSQL where several processes share one, else in memory. */
+/**
+ * Counted in PostgreSQL where several processes share one, else in memory. Drawn pages always in memory: that limit keeps a
+ * process from drawing all day, and a question to the database for each page would be a burden of its own.
+ */
 export const createRateLimits = ({ pool }: Database): Record<keyof typeof limits, RateLimit> => {
   const create = (name: keyof typeof limits): RateLimit => {
     const settings = { keyPrefix: name, ...limits[name] };
     const memory = new RateLimiterMemory(settings);
-    const limiter = pool
-      ? // When the database is away, each process counts for itself.
-        new RateLimiterPostgres({ ...settings, storeClient: pool, tableName: 'rate_limits', tableCreated: true, insuranceLimiter: memory })
-      : memory;
+    const limiter =
+      pool && name !== 'drawn'
+        ? // When the database is away, each process counts for itself.
+          new RateLimiterPostgres({
+            ...settings,
+            storeClient: pool,
+            tableName: 'rate_limits',
+            tableCreated: true,
+            insuranceLimiter: memory,
+          })
+        : memory;
     return async (key) => {
       try {
         await limiter.consume(key);
@@ -37,5 +49,5 @@ export const createRateLimits = ({ pool }: Database): Record<keyof typeof limits
       }
     };
   };
-  return { forms: create('forms'), files: create('files') };
+  return { forms: create('forms'), files: create('files'), drawn: create('drawn') };
 };

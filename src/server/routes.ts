@@ -3,10 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { referencePattern } from '#enquiry/enquiry.ts';
 import type { LogFields } from '#enquiry/ports.ts';
+import { searchPath } from '#search/query.ts';
 import type { AnswerPages } from './answer-pages.ts';
 import { uploadPath } from './artwork-uploads.ts';
 import type { Backend } from './backend.ts';
 import { isTrustedProxy } from './client-address.ts';
+import { isFilledInForm } from './filled-in-form.ts';
 import type { Headers } from './headers.ts';
 import { isArtworkFilePath } from './link-signature.ts';
 import { duringRequest, logError, logInfo } from './log.ts';
@@ -22,6 +24,7 @@ const routeOf = (path: string) => {
   if (path === '/healthz' || path === '/readyz') return 'health';
   if (path === '/api/send-quote-email') return 'quote';
   if (path === '/api/chat-message') return 'chat';
+  if (path === searchPath) return 'search';
   if (path === uploadPath || path.startsWith(`${uploadPath}/`)) return 'upload';
   if (isArtworkFilePath(path)) return 'download';
   return 'page';
@@ -44,6 +47,11 @@ export const createRoutes = (pages: PagesHandler, backend: Backend, answers: Ans
     if (path === '/healthz') return say(response, 200, 'ok');
     if (path === '/readyz') return (await backend.isReady()) ? say(response, 200, 'ready') : say(response, 503, 'not ready');
     if (route !== 'health' && route !== 'page') return backend[route](request, response);
+    if (
+      isFilledInForm(path, query) &&
+      ((await backend.filledInForm(request, response, query)) || pages.serveFound(request, response, path))
+    )
+      return;
     if (path === '/quote-sent' && (request.method === 'GET' || request.method === 'HEAD')) {
       const reference = new URLSearchParams(query).get('reference') ?? '';
       return answers.sendQuoteSent(response, referencePattern.test(reference) ? reference : null);
@@ -57,13 +65,13 @@ export const createRoutes = (pages: PagesHandler, backend: Backend, answers: Ans
     return /^[\w-]{8,64}$/.test(given) && isTrustedProxy(request, trustedProxies) ? given : randomUUID();
   };
 
-  /** Counts an answer, and logs those that are no pages: what was asked for and how it ended, never who asked or what for. */
+  /** Counts an answer, and logs those that are no pages, drawn live or not: what was asked for and how it ended, never who asked or what for. */
   const report = (request: IncomingMessage, response: ServerResponse, path: string, id: string, started: number): void => {
     const route = routeOf(path);
     const [status, seconds] = [response.statusCode, (performance.now() - started) / 1000];
     requestsTotal.inc({ route, status });
     requestSeconds.observe({ route }, seconds);
-    if (route === 'page' || route === 'health') return;
+    if (route === 'page' || route === 'search' || route === 'health') return;
     const method = request.method ?? '';
     const ended: LogFields = response.writableFinished ? {} : { brokenOff: true };
     duringRequest(id, () => logInfo(`${method} ${route}: ${status}`, { method, route, status, ...ended, ms: Math.round(seconds * 1000) }));
@@ -77,7 +85,7 @@ export const createRoutes = (pages: PagesHandler, backend: Backend, answers: Ans
     const started = performance.now();
     const fault = faultOf(request);
     if (fault || offersAnother(request)) response.shouldKeepAlive = false;
-    if (!fault && pages.serveFound(request, response, path)) {
+    if (!fault && !isFilledInForm(path, query) && pages.serveFound(request, response, path)) {
       requestsTotal.inc({ route: 'page', status: response.statusCode });
       return;
     }

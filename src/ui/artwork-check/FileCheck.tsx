@@ -10,7 +10,7 @@ import { FindingCard } from './FindingCard.tsx';
 import { SpokenVerdict } from './SpokenVerdict.tsx';
 import { VerdictBadge } from './VerdictBadge.tsx';
 import { WantedFields } from './WantedFields.tsx';
-import { type Choice, firstChoice, wantedOf } from './wanted.ts';
+import { type Choice, firstChoice, wantedOf, withChosenSize } from './wanted.ts';
 
 /** What a check changes about the file it belongs to. */
 export type CheckNotes = Pick<ArtworkItem, 'choice' | 'wanted' | 'fixLine'>;
@@ -23,6 +23,8 @@ interface FileCheckProps {
   rules: ArtworkRules;
   /** The page of the product this request is about. */
   product: string;
+  /** The size that was chosen of it, in the words of the choice. */
+  size: string | undefined;
   /** All of it is shown at once, not only what matters most. */
   wide: boolean;
   onNote(notes: CheckNotes): void;
@@ -38,9 +40,9 @@ const summaryOf = (findings: Finding[], rules: ArtworkRules): string => findings
 const summary = 'min-h-8 cursor-pointer py-1 font-semibold text-link';
 
 /** What the check says about a file: the verdict, what to do, how it will look, and all figures. */
-export function FileCheck({ item, file, inspection, rules, product, wide, onNote, onLine }: FileCheckProps) {
+export function FileCheck({ item, file, inspection, rules, product, size, wide, onNote, onLine }: FileCheckProps) {
   const id = useId();
-  const [choice, setChoice] = useState<Choice>(() => item.choice ?? firstChoice(rules, product, inspection));
+  const [choice, setChoice] = useState<Choice>(() => item.choice ?? withChosenSize(firstChoice(rules, product, inspection), size));
   // A picture nobody opens is not worth the half megabyte that draws it.
   const [opened, setOpened] = useState(wide);
   const wanted = useMemo(() => wantedOf(choice, rules, inspection), [choice, rules, inspection]);
@@ -52,6 +54,13 @@ export function FileCheck({ item, file, inspection, rules, product, wide, onNote
   const line = fixLine(item.name, verdict, rules, wanted);
   const asked = item.fixLine !== undefined;
   const purpose = wantedInWords(rules, wanted);
+
+  // Another size was chosen for the product: the check follows, until its own fields say otherwise.
+  const [sizeBefore, setSizeBefore] = useState(size);
+  if (size !== sizeBefore) {
+    setSizeBefore(size);
+    setChoice(withChosenSize(choice, size));
+  }
 
   // The server judges by the same, and a line in the message says what is true now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when what is wanted changes; the functions are the form's own.

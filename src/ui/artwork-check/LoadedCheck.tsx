@@ -39,7 +39,7 @@ export function LoadedCheck({ item, file, artwork, desk, onFailed }: LoadedCheck
   }, [file]);
 
   if (!rules || !inspection) return <p className="mt-2 text-small text-muted">Checking how it will print …</p>;
-  const { product, wide, onLine } = desk;
+  const { product, size, wide, onLine } = desk;
   return (
     <FileCheck
       item={item}
@@ -47,6 +47,7 @@ export function LoadedCheck({ item, file, artwork, desk, onFailed }: LoadedCheck
       inspection={inspection}
       rules={rules}
       product={product}
+      size={size}
       wide={wide}
       onNote={(notes) => artwork.note(item, notes)}
       onLine={onLine}

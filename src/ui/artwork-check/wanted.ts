@@ -1,4 +1,5 @@
 import type { ArtworkFacts, Inspection, Size } from '#artwork/facts.ts';
+import { sizeInChoice } from '#artwork/measures.ts';
 import type { ArtworkRules, Wanted } from '#artwork/rules.ts';
 import { usualSize } from '#artwork/task.ts';
 
@@ -47,6 +48,12 @@ export const firstChoice = (rules: ArtworkRules, product: string, inspection: In
   const counts = own !== undefined && Math.max(own.width, own.height) * anotherScale > longest;
   const size = known?.size ? 'usual' : counts ? 'own' : longest ? 'usual' : typedSize;
   return { product: known?.path ?? '', size, width: '', height: '' };
+};
+
+/** The choice with the size that was chosen for the product, where that says one. */
+export const withChosenSize = (choice: Choice, chosen: string | undefined): Choice => {
+  const size = chosen && sizeInChoice(chosen);
+  return size ? { ...choice, size: typedSize, width: String(size.width), height: String(size.height) } : choice;
 };
 
 /** A length in millimetres as people type it: 90, 90.5, 90,5 mm, 2 m. */

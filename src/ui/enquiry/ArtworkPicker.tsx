@@ -7,25 +7,28 @@ import type { ArtworkHandle } from './use-artwork.ts';
 interface ArtworkPickerProps {
   artwork: ArtworkHandle;
   desk: CheckDesk;
+  /** The line of a list of products whose files these are. */
+  line?: { id: string; name: string };
 }
 
 /** Where artwork is chosen or dropped, and the list of what is on its way, each file with its check. */
-export function ArtworkPicker({ artwork, desk }: ArtworkPickerProps) {
+export function ArtworkPicker({ artwork, desk, line }: ArtworkPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const items = artwork.items.filter((item) => !item.sent);
+  const items = artwork.items.filter((item) => !item.sent && item.line === line?.id);
+  const id = line ? `artwork-${line.id}` : 'quote-artwork';
 
   const takeChosen = () => {
     if (!input.current) return;
     const files = [...(input.current.files ?? [])];
     // Emptied, so that the same file can be chosen again after it was removed.
     input.current.value = '';
-    if (files.length > 0) void artwork.add(files);
+    if (files.length > 0) void artwork.add(files, line?.id);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void artwork.add(event.dataTransfer.files);
+    void artwork.add(event.dataTransfer.files, line?.id);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once: files chosen before the form woke.
@@ -40,17 +43,21 @@ export function ArtworkPicker({ artwork, desk }: ArtworkPickerProps) {
       <fieldset className="min-w-0 noscript:hidden">
         <legend className="font-semibold">
           {desk.wide ? 'Your files' : 'Artwork'}
+          {line && <span className="sr-only"> for {line.name}</span>}
           {!desk.wide && <span className="font-normal text-muted"> (optional)</span>}
         </legend>
-        <p id="quote-artwork-hint" className="text-small text-muted">
-          JPG, PNG, PDF, AI or EPS, up to {maxFiles} files of {sizeInWords(maxBytes)} each.{' '}
-          {desk.wide
-            ? 'They are checked on your device; nothing is sent for it.'
-            : 'We tell you at once how each will print. You can send your request while they upload.'}
+        <p id={`${id}-hint`} className="text-small text-muted">
+          {line
+            ? `JPG, PNG, PDF, AI or EPS, ${maxFiles} files of ${sizeInWords(maxBytes)} each in the whole list.`
+            : `JPG, PNG, PDF, AI or EPS, up to ${maxFiles} files of ${sizeInWords(maxBytes)} each. ${
+                desk.wide
+                  ? 'They are checked on your device; nothing is sent for it.'
+                  : 'We tell you at once how each will print. You can send your request while they upload.'
+              }`}
         </p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way for those with a mouse; the button inside is the first. */}
         <div
-          className={`mt-1.5 rounded-lg border-2 border-dashed p-4 text-center ${over ? 'border-link bg-band' : 'border-field'}`}
+          className={`drop-place ${line ? 'p-2' : ''} ${over ? 'border-link bg-band' : ''}`}
           onDragOver={(event) => {
             event.preventDefault();
             setOver(true);
@@ -58,15 +65,15 @@ export function ArtworkPicker({ artwork, desk }: ArtworkPickerProps) {
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <label className="inline-flex min-h-11 cursor-pointer items-center rounded-pill border-2 border-text px-5 font-bold has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
+          <label className="file-button">
             Choose files
             <input
               ref={input}
-              id="quote-artwork"
+              id={id}
               type="file"
               multiple
               accept={accept}
-              aria-describedby="quote-artwork-hint"
+              aria-describedby={`${id}-hint`}
               className="sr-only"
               onChange={takeChosen}
             />
@@ -74,7 +81,7 @@ export function ArtworkPicker({ artwork, desk }: ArtworkPickerProps) {
           <span className="ml-3 text-small text-muted max-sm:hidden">or drop them here</span>
         </div>
         <div role="alert">
-          {artwork.refusals.length > 0 && (
+          {artwork.refusals.length > 0 && artwork.refusedFor === line?.id && (
             <ul className="mt-2 flow-1 font-semibold text-alert wrap-anywhere">
               {artwork.refusals.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
@@ -83,7 +90,7 @@ export function ArtworkPicker({ artwork, desk }: ArtworkPickerProps) {
           )}
         </div>
         {items.length > 0 && (
-          <ul className="mt-3 flow-2" aria-label="Chosen artwork">
+          <ul className="mt-3 flow-2" aria-label={line ? `Chosen artwork for ${line.name}` : 'Chosen artwork'}>
             {items.map((item) => (
               <ArtworkRow key={item.key} item={item} artwork={artwork} desk={desk} />
             ))}

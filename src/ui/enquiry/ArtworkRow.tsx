@@ -32,7 +32,7 @@ export function ArtworkRow({ item, artwork, desk }: ArtworkRowProps) {
     if (item.fixLine) desk?.onLine(item.fixLine, undefined);
     artwork.remove(item);
     // Its button is gone with it; whoever pressed it by keyboard goes on from where files are chosen.
-    document.getElementById('quote-artwork')?.focus();
+    document.getElementById(item.line ? `artwork-${item.line}` : 'quote-artwork')?.focus();
   };
   return (
     <li className="rounded-lg border-2 border-line p-3">

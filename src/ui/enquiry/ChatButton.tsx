@@ -19,7 +19,7 @@ export function ChatButton({ company, message, children, about, look, className 
     <ButtonLink href={chatLink(company.chatNumber, message)} look={look} className={className} external>
       <Icon name="chat" />
       {children}
-      {about && <span className="sr-only"> for {about}</span>}
+      {about && <span className="sr-only">{` for ${about}`}</span>}
       <span className="sr-only"> (opens a chat in a new tab)</span>
     </ButtonLink>
   );

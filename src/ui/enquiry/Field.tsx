@@ -48,7 +48,7 @@ export function Field({ id, name, label, state, required = false, rows, type = '
           {hint}
         </p>
       )}
-      {rows ? <textarea rows={rows} className="field min-h-[120px]" {...shared} /> : <input type={type} className="field" {...shared} />}
+      {rows ? <textarea rows={rows} className="field" {...shared} /> : <input type={type} className="field" {...shared} />}
       {error && (
         <p id={`${id}-error`} className="mt-1 font-semibold text-alert">
           <span className="sr-only">Error: </span>

@@ -22,6 +22,8 @@ export interface ArtworkItem {
   state: ItemState;
   /** Why it waits, when the server said so. */
   reason?: string | undefined;
+  /** The line of a list of products it belongs to. */
+  line?: string | undefined;
   /** What its check read off it. */
   inspection?: Inspection | undefined;
   /** What the visitor said it is for, as it was chosen and what that comes to. */

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { QuoteList } from '#ui/quote-list/QuoteList.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import type { PageForm } from './form-of-page.ts';
 import { InlineQuoteForm } from './InlineQuoteForm.tsx';
@@ -9,6 +10,8 @@ const elementOf = ({ name, props }: PageForm) => {
   switch (name) {
     case 'quote':
       return <QuoteForm {...props} />;
+    case 'quote-list':
+      return <QuoteList {...props} />;
     case 'inline':
       return <InlineQuoteForm {...props} />;
     case 'contact':
@@ -18,5 +21,5 @@ const elementOf = ({ name, props }: PageForm) => {
   }
 };
 
-/** The form as HTML that React can take over in the browser (take-over.ts). */
+/** The form as HTML that React can take over in the browser (take-over-form.ts). */
 export const drawForm = (form: PageForm): string => renderToString(elementOf(form));

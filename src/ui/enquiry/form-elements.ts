@@ -13,11 +13,32 @@ export const isTrapped = (form: HTMLFormElement): boolean => Boolean(new FormDat
 /** Fills in what is still empty. What the visitor has typed meanwhile stays, and so does the field about to be typed in. */
 export const fillEmpty = (form: HTMLFormElement, values: FormValues): void => {
   for (const [name, value] of Object.entries(values)) {
-    const ticked = [value].flat();
-    for (const element of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(`[name="${name}"]`)) {
+    const all = [value].flat();
+    const elements = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(`[name="${name}"]`);
+    for (const [index, element] of elements.entries()) {
       if (element.type === 'hidden' || element === document.activeElement) continue;
-      if (element.type === 'checkbox') (element as HTMLInputElement).checked ||= ticked.includes(element.value);
-      else if (!element.value && typeof value === 'string') element.value = value;
+      if (element.type === 'checkbox') (element as HTMLInputElement).checked ||= all.includes(element.value);
+      else if (!element.value && all[index]) {
+        element.value = all[index];
+        if (element instanceof HTMLSelectElement) element.dispatchEvent(new Event('change', { bubbles: true }));
+      }
     }
   }
+};
+
+/** Puts a line into a form's message in place of another. */
+export const changeLine = (
+  { formRef, onInput }: { formRef: { current: HTMLFormElement | null }; onInput(): void },
+  before: string | undefined,
+  after: string | undefined,
+): void => {
+  const field = formRef.current?.elements.namedItem('message');
+  if (!(field instanceof HTMLTextAreaElement)) return;
+  const lines = field.value.split('\n');
+  // Two files of the same name have the same line.
+  const place = before === undefined ? -1 : lines.indexOf(before);
+  if (place >= 0) lines.splice(place, 1);
+  if (after) lines.push(after);
+  field.value = lines.join('\n').replace(/^\n+/, '');
+  onInput();
 };

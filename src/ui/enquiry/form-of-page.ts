@@ -1,6 +1,10 @@
-import type { Company } from '#catalogue/company.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Page } from '#catalogue/page.ts';
+import { productAt, productOf, quoteProducts } from '#catalogue/products.ts';
 import type { FormState } from '#enquiry/answers.ts';
+import { lineField, linesIn } from '#enquiry/form-lines.ts';
+import type { FormValues } from '#enquiry/forms.ts';
+import type { QuoteListProps } from '#ui/quote-list/QuoteList.tsx';
 import type { ContactFormProps } from './ContactForm.tsx';
 import type { InlineQuoteFormProps } from './InlineQuoteForm.tsx';
 import type { InterestFormProps } from './InterestForm.tsx';
@@ -9,23 +13,45 @@ import type { QuoteFormProps } from './QuoteForm.tsx';
 /** A form and what it is drawn with. The page carries it as JSON, so that the browser can draw the same form again. */
 export type PageForm =
   | { name: 'quote'; props: QuoteFormProps }
+  | { name: 'quote-list'; props: QuoteListProps }
   | { name: 'inline'; props: InlineQuoteFormProps }
   | { name: 'contact'; props: ContactFormProps }
   | { name: 'interest'; props: InterestFormProps };
 
+/** The products that were put together in a form, if any were. */
+const formLines = (catalogue: Catalogue, values: FormValues = {}): QuoteFormProps['lines'] => {
+  const paths = values[lineField('product')];
+  if (!Array.isArray(paths)) return;
+  const said = linesIn({ ...values, [lineField('name')]: paths });
+  const lines = said.flatMap(({ name: path, ...wanted }) => {
+    const product = productAt(catalogue, path);
+    return product ? [{ product, values: wanted }] : [];
+  });
+  return { lines, products: quoteProducts(catalogue).map(({ path, name, area }) => ({ path, name, area })) };
+};
+
+/** What the form of a product's page offers; it calls the product what its enquiries call it. */
+const formProduct = (catalogue: Catalogue, page: Page, name: string): QuoteFormProps['product'] => {
+  if (!page.choices) return;
+  const { kinds, sizes, materials, finishes, quantities } = productOf(catalogue, page);
+  return { name, kinds, sizes, materials, finishes, quantities };
+};
+
 /** The form a page of this layout holds, if any; `initial` is the form as a visitor left it, where it is shown again. */
-export const formOfPage = (page: Page, company: Company, initial?: FormState): PageForm | undefined => {
+export const formOfPage = (page: Page, catalogue: Catalogue, initial?: FormState): PageForm | undefined => {
   const { path, title } = page;
-  const { chatNumber, email, phone, promises } = company;
+  const { chatNumber, email, phone, promises } = catalogue.company;
   const chat = { path, chatNumber, initial };
   const quote = { path, promise: promises.quote, contact: { email, phone, chatNumber }, initial };
   switch (page.layout) {
     case 'service':
-      return { name: 'quote', props: { ...quote, serviceName: title } };
+      return { name: 'quote', props: { ...quote, serviceName: title, product: formProduct(catalogue, page, title) } };
     case 'banners':
-      return { name: 'quote', props: { ...quote, serviceName: page.formTitle } };
+      return { name: 'quote', props: { ...quote, serviceName: page.formTitle, product: formProduct(catalogue, page, page.formTitle) } };
     case 'quote':
-      return { name: 'quote', props: quote };
+      return { name: 'quote', props: { ...quote, open: true, lines: formLines(catalogue, initial?.values) } };
+    case 'quote-list':
+      return { name: 'quote-list', props: quote };
     case 'artwork-check':
       return { name: 'quote', props: { ...quote, serviceName: title, checksFirst: true } };
     case 'business-cards':
@@ -41,4 +67,4 @@ export const formOfPage = (page: Page, company: Company, initial?: FormState): P
 };
 
 /** Pages that open with their form: it is in view at once, so its script need not wait for a touch. */
-export const opensWithForm = ({ layout }: Page): boolean => ['quote', 'contact', 'enquiry', 'artwork-check'].includes(layout);
+export const opensWithForm = ({ layout }: Page): boolean => ['quote', 'quote-list', 'contact', 'enquiry', 'artwork-check'].includes(layout);

@@ -17,7 +17,7 @@ const timeout = 30_000;
 
 /** What the files are wanted for as the server reads it (enquiry/artwork-wanted.ts). A header can hold no more than plain letters. */
 const wantedHeader = (wanted: Circumstances['wanted']): Record<string, string> => {
-  const entries = Object.entries(wanted).map(([key, { product, size }]) => [key, { product, ...size }]);
+  const entries = Object.entries(wanted).map(([key, { product, size, line }]) => [key, { product, ...size, line }]);
   if (entries.length === 0) return {};
   const text = JSON.stringify(Object.fromEntries(entries));
   return { 'x-artwork-wanted': text.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`) };

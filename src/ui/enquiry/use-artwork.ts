@@ -6,13 +6,19 @@ import { type ArtworkItem, isSameFile, randomName } from './artwork-item.ts';
 import { forget, recall, remember } from './form-memory.ts';
 import type { RunningUpload } from './tus-upload.ts';
 
+/** The product and the number of a line that files belong to, if it is still there. */
+export type PlaceOfLine = (line: string) => { product: string; line: number } | undefined;
+
 export interface ArtworkHandle {
   items: ArtworkItem[];
   /** Files that were not taken, each with its reason. */
   refusals: string[];
+  /** The line of a list of products they were chosen for. */
+  refusedFor: string | undefined;
   /** The name of the request that is being written. */
   draft(): string;
-  add(files: Iterable<File>): Promise<void>;
+  /** Takes files, for one line of a list of products where there is one. */
+  add(files: Iterable<File>, line?: string): Promise<void>;
   pause(item: ArtworkItem): void;
   resume(item: ArtworkItem): void;
   remove(item: ArtworkItem): void;
@@ -21,7 +27,7 @@ export interface ArtworkHandle {
   /** Keeps what its check says about a file. */
   note(item: ArtworkItem, notes: Partial<Pick<ArtworkItem, 'inspection' | 'choice' | 'wanted' | 'fixLine'>>): void;
   /** What each file of the request is wanted for, by its key. */
-  wanted(): Record<string, Wanted>;
+  wanted(placeOf?: PlaceOfLine): Record<string, Wanted>;
   /** Sends the files that were held back. */
   release(): void;
   /**
@@ -58,6 +64,7 @@ const loadUploader = () => import('./uploader.ts');
 export const useArtwork = (path: string, held = false): ArtworkHandle => {
   const [items, setItems] = useState<ArtworkItem[]>([]);
   const [refusals, setRefusals] = useState<string[]>([]);
+  const [refusedFor, setRefusedFor] = useState<string>();
   // What runs outside React's drawing: the list as it is now, the uploads, the name of the draft.
   const list = useRef<ArtworkItem[]>([]);
   const running = useRef(new Map<string, RunningUpload>());
@@ -79,7 +86,10 @@ export const useArtwork = (path: string, held = false): ArtworkHandle => {
   };
   const change = (key: string, values: Partial<ArtworkItem>) =>
     write((before) => before.map((item) => (item.key === key ? { ...item, ...values } : item)));
-  const refuse = (sentence: string) => setRefusals((before) => [...before, sentence]);
+  const refuse = (sentence: string, line: string | undefined) => {
+    setRefusedFor(line);
+    setRefusals((before) => [...before, sentence]);
+  };
 
   const draft = (): string => {
     draftName.current ||= recall<string>(keys.draft) ?? randomName();
@@ -126,7 +136,7 @@ export const useArtwork = (path: string, held = false): ArtworkHandle => {
       onRefused: (sentence) => {
         letGo();
         drop(item.key);
-        refuse(sentence);
+        refuse(sentence, item.line);
       },
     });
     running.current.set(item.key, upload);
@@ -140,15 +150,16 @@ export const useArtwork = (path: string, held = false): ArtworkHandle => {
     running.current.get(key)?.resume();
   };
 
-  const take = async (file: File): Promise<void> => {
-    const before = list.current.find((item) => isSameFile(item, file) && !(item.sent && item.state !== 'stopped'));
+  const take = async (file: File, line: string | undefined): Promise<void> => {
+    const isBefore = (item: ArtworkItem) => isSameFile(item, file) && (item.sent ? item.state === 'stopped' : item.line === line);
+    const before = list.current.find(isBefore);
     if (before?.state === 'stopped') return void start(before, file);
-    if (before) return refuse(`${file.name} was not added: it is in the list already.`);
+    if (before) return refuse(`${file.name} was not added: it is in the list already.`, line);
     const refusal =
       refusalByName(file.name, file.size) ??
       (await contentRefusal(file)) ??
       (list.current.filter((item) => !item.sent).length >= maxFiles ? refusalByCount(file.name) : undefined);
-    if (refusal) return refuse(refusal);
+    if (refusal) return refuse(refusal, line);
     const { name, size, lastModified } = file;
     const item: ArtworkItem = {
       key: randomName(),
@@ -160,6 +171,7 @@ export const useArtwork = (path: string, held = false): ArtworkHandle => {
       url: null,
       arrived: 0,
       state: held ? 'held' : 'uploading',
+      ...(line && { line }),
     };
     files.current.set(item.key, file);
     write((all) => [...all, item]);
@@ -190,7 +202,7 @@ export const useArtwork = (path: string, held = false): ArtworkHandle => {
       // What lay there for days may have been swept.
       else if (item.state === 'done' && item.url && !(await uploader.isKept(item.url).catch(() => true))) {
         drop(item.key);
-        refuse(`${item.name} is no longer here. Please choose it again.`);
+        refuse(`${item.name} is no longer here. Please choose it again.`, item.line);
       }
     }
   };
@@ -206,10 +218,11 @@ export const useArtwork = (path: string, held = false): ArtworkHandle => {
   return {
     items,
     refusals,
+    refusedFor,
     draft,
-    async add(files) {
+    async add(chosen, line) {
       setRefusals([]);
-      for (const file of files) await take(file);
+      for (const file of chosen) await take(file, line);
     },
     pause(item) {
       running.current.get(item.key)?.pause();
@@ -237,7 +250,13 @@ export const useArtwork = (path: string, held = false): ArtworkHandle => {
     },
     fileOf: ({ key }) => files.current.get(key),
     note: ({ key }, notes) => change(key, notes),
-    wanted: () => Object.fromEntries(list.current.flatMap(({ key, sent, wanted }) => (wanted && !sent ? [[key, wanted]] : []))),
+    wanted: (placeOf = () => undefined) =>
+      Object.fromEntries(
+        list.current.flatMap(({ key, sent, wanted, line }) => {
+          const place = line ? placeOf(line) : undefined;
+          return sent || !(wanted || place) ? [] : [[key, { product: '', ...place, ...wanted }]];
+        }),
+      ),
     release() {
       for (const item of list.current) {
         const file = item.state === 'held' && files.current.get(item.key);

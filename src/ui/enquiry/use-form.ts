@@ -27,7 +27,13 @@ export interface FormHandle {
  * What every form does: what is typed survives a reload of this tab, what is known of the visitor is filled in,
  * mistakes show on the first attempt to send and are checked anew at every change from then on.
  */
-export const useForm = (key: string, schema: ZodMiniType, initial: FormState): FormHandle => {
+export const useForm = (
+  key: string,
+  schema: ZodMiniType,
+  initial: FormState,
+  /** What the fields come to before they are checked and sent. */
+  complete: (values: FormValues) => FormValues = (values) => values,
+): FormHandle => {
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLElement>(null);
   const [state, setState] = useState(initial);
@@ -73,10 +79,10 @@ export const useForm = (key: string, schema: ZodMiniType, initial: FormState): F
       const values = valuesOf(formRef.current);
       remember(`draft:${key}`, values);
       rememberVisitor(values);
-      if (tried.current) setState((before) => ({ ...before, errors: checkFields(schema, values).errors ?? {} }));
+      if (tried.current) setState((before) => ({ ...before, errors: checkFields(schema, complete(values)).errors ?? {} }));
     },
     check(wanted) {
-      const { data, errors } = checkFields(wanted, formRef.current ? valuesOf(formRef.current) : {});
+      const { data, errors } = checkFields(wanted, complete(formRef.current ? valuesOf(formRef.current) : {}));
       if (errors) show(errors);
       return data;
     },

@@ -12,12 +12,19 @@ interface ButtonLinkProps {
   className?: string;
   /** Opens in a new tab, as chat links do. */
   external?: boolean;
+  /** What it does once the page's script is here (src/server/postpone-script.ts). */
+  wakes?: 'add';
 }
 
 /** A link that looks like a button, at least 44 px high. */
-export function ButtonLink({ href, children, look = 'action', className = '', external = false }: ButtonLinkProps) {
+export function ButtonLink({ href, children, look = 'action', className = '', external = false, wakes }: ButtonLinkProps) {
   return (
-    <a href={href} {...(external && { target: '_blank', rel: 'noopener' })} className={`${looks[look]} ${className}`.trim()}>
+    <a
+      href={href}
+      {...(external && { target: '_blank', rel: 'noopener' })}
+      {...(wakes && { 'data-wake': wakes })}
+      className={`${looks[look]} ${className}`.trim()}
+    >
       {children}
     </a>
   );

@@ -9,9 +9,9 @@ import { FloatingQuote } from './FloatingQuote.tsx';
 export function SiteFooter({ company, navigation }: { company: Company; navigation: Navigation }) {
   const { services, products, company: about } = navigation.footer;
   return (
-    <footer className="on-dark mt-auto bg-ground text-paper">
+    <footer className="on-dark site-footer">
       <div className="colour-bar" />
-      <div className="later container-page grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+      <div className="later container-page footer-columns">
         <div>
           <p className="flex items-center gap-3 font-display text-title font-bold">
             <BrandMark className="size-10" />
@@ -49,7 +49,7 @@ export function SiteFooter({ company, navigation }: { company: Company; navigati
         <FooterList heading={`About ${company.shortName}`} links={about} />
       </div>
       <div className="container-page text-small">
-        <p className="border-t border-[#3a4766] py-5 pb-24 md:pb-5">{`© ${company.copyrightYear} ${company.name} All rights reserved.`}</p>
+        <p className="footer-end">{`© ${company.copyrightYear} ${company.name} All rights reserved.`}</p>
       </div>
       <FloatingQuote />
     </footer>
@@ -63,9 +63,7 @@ function FooterList({ heading, links }: { heading: string; links: NavigationLink
       <ul className="mt-3 text-small">
         {links.map(({ href, label }) => (
           <li key={label}>
-            <a href={href} className="inline-flex min-h-9 items-center hover:underline hover:underline-offset-4">
-              {label}
-            </a>
+            <a href={href}>{label}</a>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { Navigation } from '#catalogue/navigation.ts';
 import { phoneLink } from '#catalogue/phone-link.ts';
 import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
 import { Icon } from '#ui/primitives/Icon.tsx';
+import { SearchBox } from '#ui/search/SearchBox.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
 
@@ -13,28 +14,35 @@ interface SiteHeaderProps {
   path: string | undefined;
 }
 
-/** Logo, phone, Request a Quote, and the menu. */
+/** Logo, search, phone, quote list, Request a Quote, and the menu. */
 export function SiteHeader({ company, navigation, path }: SiteHeaderProps) {
   const phoneHref = phoneLink(company);
   return (
     <>
-      <div className="container-page flex h-15 items-center gap-3 md:h-16">
-        <a href="/" className="mr-auto flex items-center gap-2.5 font-display text-title font-bold" aria-label={`${company.name} home`}>
+      <div className="container-page header-row">
+        <a href="/" className="logo" aria-label={`${company.name} home`}>
           <BrandMark className="size-9" />
           <span aria-hidden="true">{company.shortName}</span>
         </a>
-        <a
-          href={phoneHref}
-          className="inline-flex min-h-11 items-center gap-2 px-2 font-semibold hover:underline"
-          aria-label={`Call ${company.phone}`}
-        >
+        {/* One field for phone and desk: a sheet that this button opens, and from 768 px up it lies open in the row. */}
+        <button type="button" popoverTarget="site-search" aria-label="Search" className="md:hidden">
+          <Icon name="search" />
+        </button>
+        <search id="site-search" popover="auto" className="sheet" data-search="site">
+          <SearchBox id="site" />
+        </search>
+        <a href={phoneHref} aria-label={`Call ${company.phone}`}>
           <Icon name="phone" />
           <span className="hidden md:inline">{company.phone}</span>
+        </a>
+        <a href="/quote-list" aria-label="Quote list">
+          <Icon name="list" />
+          <span className="hidden lg:inline">Quote list</span> <b data-quote-count="" />
         </a>
         <ButtonLink href="/get-quote" className="max-md:hidden">
           Request a Quote
         </ButtonLink>
-        <button type="button" popoverTarget="site-menu" aria-label="Menu" className="menu-button grid size-11 place-items-center md:hidden">
+        <button type="button" popoverTarget="site-menu" aria-label="Menu" className="menu-button md:hidden">
           <svg
             viewBox="0 0 24 24"
             width="26"

@@ -15,7 +15,7 @@ export function SiteMenu({ navigation, path, phoneHref }: SiteMenuProps) {
   const current = (href: string) => (href === path ? 'page' : undefined);
   const isWithin = (area: NavigationArea) => area.href === path || area.groups.some(({ links }) => links.some(({ href }) => href === path));
   return (
-    <nav id="site-menu" popover="auto" aria-label="Main" className="site-menu">
+    <nav id="site-menu" popover="auto" aria-label="Main" className="sheet site-menu">
       <ul className="bar container-page max-md:p-0">
         <li>
           <a href="/" aria-current={current('/')}>

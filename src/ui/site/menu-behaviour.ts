@@ -28,8 +28,10 @@ export const attachMenuBehaviour = (header: HTMLElement, menu: HTMLElement): voi
     closePanel()?.querySelector('summary')?.focus();
   });
 
-  // A phone turned on its side becomes a desk: the menu it opened as a sheet must not stay over the page.
-  desk.addEventListener('change', () => menu.hidePopover());
+  // A phone turned on its side becomes a desk: what it opened as a sheet must not stay over the page.
+  desk.addEventListener('change', () => {
+    for (const sheet of header.querySelectorAll<HTMLElement>('.sheet')) sheet.hidePopover();
+  });
 
   // On a phone, an accordion that closes above the one that opens would carry it off the screen.
   // Captured, because a toggle does not bubble. What was opened before this script arrived stays where it is:

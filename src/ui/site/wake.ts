@@ -1,18 +1,22 @@
 // The one script of the site's pages. A page fetches it when the visitor first reaches for the header or a form, or scrolls
 // towards a form, or at once where it opens with a form (src/server/postpone-script.ts); until then its plain HTML does the work.
-import { takeOver } from '#ui/enquiry/take-over.ts';
+import { takeOverForm } from '#ui/enquiry/take-over-form.ts';
+import { takeOverWhenFocused } from '#ui/search/take-over-search.ts';
 import { attachMenuBehaviour } from './menu-behaviour.ts';
 
 const header = document.querySelector<HTMLElement>('.site-header');
 const menu = header?.querySelector<HTMLElement>('.site-menu');
 if (header && menu) attachMenuBehaviour(header, menu);
+for (const place of document.querySelectorAll<HTMLElement>('[data-search]')) takeOverWhenFocused(place);
+const slashKey = document.querySelector<HTMLElement>('[data-slash-key]');
+if (slashKey) import('./slash-key.ts').then(({ offerSlashKey }) => offerSlashKey(slashKey));
 
 const near = new IntersectionObserver(
   (places) => {
     for (const { isIntersecting, target } of places) {
       if (!isIntersecting) continue;
       near.unobserve(target);
-      void takeOver(target as HTMLElement);
+      void takeOverForm(target as HTMLElement);
     }
   },
   { rootMargin: '300px' },
@@ -39,11 +43,26 @@ const observeWhenWanted = (place: HTMLElement) => {
 };
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-form]')) {
-  if (remembersSomething() || scrollY > 0 || place.matches(':hover, :focus-within')) near.observe(place);
+  // The list of this device is not in the page that was sent.
+  if ('atOnce' in place.dataset) void takeOverForm(place);
+  else if (remembersSomething() || scrollY > 0 || place.matches(':hover, :focus-within')) near.observe(place);
   else observeWhenWanted(place);
 }
 
+const add = (link: HTMLAnchorElement): void => {
+  import('#ui/quote-list/add-to-quote.ts').then(({ addToQuote }) => addToQuote(link)).catch(() => location.assign(link.href));
+};
+
+document.addEventListener('click', (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/get-quote?product="]');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  add(link);
+});
+// Pressed before this script was here.
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-add]')) add(link);
+
 // What fetched this script has done its work.
-for (const element of document.querySelectorAll('body, [onpointerover]')) {
-  for (const name of element.getAttributeNames()) if (name.startsWith('on')) element.removeAttribute(name);
+for (const element of document.querySelectorAll('body, [onclick]')) {
+  for (const name of element.getAttributeNames()) if (/^on/.test(name)) element.removeAttribute(name);
 }

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import { takeOver } from '#ui/site/take-over.ts';
+import type { PageForm } from './form-of-page.ts';
+
+const components = {
+  quote: () => import('./QuoteForm.tsx').then(({ QuoteForm }) => QuoteForm),
+  'quote-list': () => import('#ui/quote-list/QuoteList.tsx').then(({ QuoteList }) => QuoteList),
+  inline: () => import('./InlineQuoteForm.tsx').then(({ InlineQuoteForm }) => InlineQuoteForm),
+  contact: () => import('./ContactForm.tsx').then(({ ContactForm }) => ContactForm),
+  interest: () => import('./InterestForm.tsx').then(({ InterestForm }) => InterestForm),
+} satisfies Record<PageForm['name'], () => Promise<unknown>>;
+
+/** Lets React take over the form that stands in this place. */
+export const takeOverForm = async (place: HTMLElement): Promise<void> => {
+  const { name, props }: PageForm = JSON.parse(place.dataset.form ?? '');
+  // The form and its properties come from the same entry of PageForm.
+  await takeOver(place, components[name]() as Promise<ComponentType<typeof props>>, props);
+  place.removeAttribute('data-form');
+};

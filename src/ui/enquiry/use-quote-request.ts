@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { FormProblem, FormState } from '#enquiry/answers.ts';
+import type { FormValues } from '#enquiry/forms.ts';
+import { quoteRequestSchema } from '#enquiry/quote-request.ts';
+import { isTrapped } from './form-elements.ts';
+import { sendQuote } from './send-quote.ts';
+import type { ArtworkHandle, PlaceOfLine } from './use-artwork.ts';
+import type { FormHandle } from './use-form.ts';
+
+export type QuoteStatus =
+  | { name: 'idle' }
+  | { name: 'sending' }
+  | { name: 'sent'; id: string }
+  | { name: 'failed'; problem: FormProblem; values: FormValues };
+
+/** A quote request on its way, with its files. */
+export const useQuoteRequest = (form: FormHandle, artwork: ArtworkHandle, initial: FormState) => {
+  const [status, setStatus] = useState<QuoteStatus>(
+    initial.problem ? { name: 'failed', problem: initial.problem, values: initial.values } : { name: 'idle' },
+  );
+
+  /** Sends what the form holds; whether it was taken. */
+  const send = async (placeOf?: PlaceOfLine): Promise<boolean> => {
+    if (status.name === 'sending') return false;
+    const request = form.check(quoteRequestSchema);
+    if (!request) {
+      setStatus({ name: 'idle' });
+      return false;
+    }
+    setStatus({ name: 'sending' });
+    artwork.release();
+    await artwork.settle();
+    const result = await sendQuote(request, {
+      draft: artwork.draft(),
+      wanted: artwork.wanted(placeOf),
+      // Since the page was opened.
+      elapsed: performance.now(),
+      trapped: form.formRef.current !== null && isTrapped(form.formRef.current),
+    });
+    if ('errors' in result) {
+      setStatus({ name: 'idle' });
+      form.show(result.errors);
+      return false;
+    }
+    if ('problem' in result) {
+      setStatus({ name: 'failed', problem: result.problem, values: request });
+      return false;
+    }
+    setStatus({ name: 'sent', id: result.id });
+    form.clear();
+    artwork.markSent();
+    return true;
+  };
+
+  return { status, send };
+};

@@ -1,0 +1,24 @@
+import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
+
+interface AddToQuoteProps {
+  /** The page of the product. */
+  product: string;
+  /** One of its variants. */
+  kind?: string | undefined;
+  /** What is added, for whoever hears the button without seeing what it stands by. */
+  about: string;
+  className?: string;
+}
+
+/**
+ * Puts a product on the quote list. Without script, and where the browser keeps nothing, it leads to the quote form with the
+ * product filled in.
+ */
+export function AddToQuote({ product, kind, about, className }: AddToQuoteProps) {
+  const variant = kind ? `&kind=${encodeURIComponent(kind)}` : '';
+  return (
+    <ButtonLink href={`/get-quote?product=${product}${variant}`} look="quiet" className={className} wakes="add">
+      Add to quote<span className="sr-only"> ({about})</span>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,70 @@
+import type { QuoteProduct } from '#catalogue/products.ts';
+import { lineField } from '#enquiry/form-lines.ts';
+import { LineFields } from './LineFields.tsx';
+import type { LineValues } from './list-line.ts';
+import { ProductSelect } from './ProductSelect.tsx';
+
+/** A product in a form, and what the form holds about it. */
+export interface FormLine {
+  product: QuoteProduct;
+  values: LineValues;
+}
+
+export interface FormLinesProps {
+  lines: FormLine[];
+  /** All that can be added. */
+  products: Pick<QuoteProduct, 'path' | 'name' | 'area'>[];
+}
+
+/** The products that were put together in a plain form. Its buttons work without script: the server draws the form anew. */
+export function FormLines({ lines, products }: FormLinesProps) {
+  return (
+    <>
+      {/* The first button of a form is the one that Enter presses. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+        Send quote request
+      </button>
+      <ol className="flow-5">
+        {lines.map(({ product, values }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes within one drawing of the form.
+          <li key={index}>
+            <fieldset className="min-w-0 rounded-lg border-2 border-line p-4">
+              <legend className="px-1 font-semibold">{`${index + 1}. ${product.name}`}</legend>
+              <input type="hidden" name={lineField('product')} value={product.path} />
+              <input type="hidden" name={lineField('name')} value={product.name} />
+              <LineFields id={`line-${index}`} named product={product} values={values} />
+              <button
+                type="submit"
+                name="change"
+                value={`remove ${index}`}
+                formNoValidate
+                className="mt-3 min-h-8 font-semibold text-link underline"
+              >
+                Remove<span className="sr-only"> {product.name}</span>
+              </button>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <label htmlFor="add-product" className="font-semibold">
+          {lines.length > 0 ? 'Add another product' : 'Add a product'}
+        </label>
+        <div className="flex flex-wrap items-stretch gap-2">
+          <div className="min-w-0 flex-1 basis-56">
+            <ProductSelect id="add-product" name="addLine" products={products} />
+          </div>
+          <button
+            type="submit"
+            name="change"
+            value="add"
+            formNoValidate
+            className="min-h-11 rounded-pill border-2 border-text px-5 font-bold"
+          >
+            Add
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}

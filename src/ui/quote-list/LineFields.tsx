@@ -1,0 +1,97 @@
+import type { QuoteProduct } from '#catalogue/products.ts';
+import { lineField } from '#enquiry/form-lines.ts';
+import type { LineDetail } from '#enquiry/quote-lines.ts';
+import { ChoiceSelect } from './ChoiceSelect.tsx';
+import { type LineValues, longestDetail } from './list-line.ts';
+
+interface LineFieldsProps {
+  /** Begins the id of each field. */
+  id: string;
+  product: Pick<QuoteProduct, 'kinds' | 'sizes' | 'materials' | 'finishes' | 'quantities'>;
+  values: LineValues;
+  /** The fields go with their form; where a script reads them they have no name. */
+  named?: boolean;
+  /** The form has a field for words of its own. */
+  withoutNote?: boolean;
+  /** The first day that can be chosen. */
+  earliest?: string | undefined;
+  onChange?: (detail: LineDetail, value: string) => void;
+}
+
+const choices = [
+  ['kind', 'Type', 'kinds'],
+  ['size', 'Size', 'sizes'],
+  ['material', 'Material', 'materials'],
+  ['finish', 'Finish', 'finishes'],
+] as const;
+
+/**
+ * What can be said of one product: its own choices, how many, until when. The fields are the browser's own: what was chosen
+ * before a script took over stays.
+ */
+export function LineFields({ id, product, values, named = false, withoutNote = false, earliest, onChange }: LineFieldsProps) {
+  const nameOf = (detail: LineDetail) => (named ? lineField(detail) : undefined);
+  const input = (detail: LineDetail) => ({
+    id: `${id}-${detail}`,
+    name: nameOf(detail),
+    defaultValue: values[detail],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange?.(detail, target.value),
+  });
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      {choices.map(([detail, label, list]) =>
+        product[list] ? (
+          <ChoiceSelect
+            key={detail}
+            id={`${id}-${detail}`}
+            label={label}
+            name={nameOf(detail)}
+            options={product[list]}
+            value={values[detail]}
+            onChange={(value) => onChange?.(detail, value)}
+          />
+        ) : (
+          // Each product of a form sends every detail, so that they can be told apart.
+          named && <input key={detail} type="hidden" name={nameOf(detail)} value={values[detail]} />
+        ),
+      )}
+      <div className="min-w-0">
+        <label htmlFor={`${id}-quantity`} className="font-semibold">
+          Quantity
+        </label>
+        <input
+          type="text"
+          className="field"
+          inputMode="numeric"
+          list={product.quantities && `${id}-usual`}
+          maxLength={longestDetail('quantity')}
+          {...input('quantity')}
+        />
+        {product.quantities && (
+          <datalist id={`${id}-usual`}>
+            {product.quantities.map((quantity) => (
+              <option key={quantity} value={quantity} />
+            ))}
+          </datalist>
+        )}
+      </div>
+      <div className="min-w-0">
+        <label htmlFor={`${id}-date`} className="font-semibold">
+          Wanted by
+        </label>
+        <input type="date" className="field" min={earliest} {...input('date')} />
+      </div>
+      {withoutNote ? (
+        named && <input type="hidden" name={nameOf('note')} value={values.note} />
+      ) : (
+        <div className="col-span-2 min-w-0">
+          <label htmlFor={`${id}-note`} className="font-semibold">
+            Note<span className="font-normal text-muted"> (optional)</span>
+          </label>
+          <input type="text" className="field" maxLength={longestDetail('note')} {...input('note')} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ListLine } from './list-line.ts';
+import type { QuoteListHandle } from './use-quote-list.ts';
+
+interface ListNoticesProps {
+  list: QuoteListHandle;
+  /** Lines were left out whose product is gone. */
+  unoffered: boolean;
+  nameOf(line: ListLine): string;
+  /** The products could not be fetched. */
+  unavailable: boolean;
+  onRetry(): void;
+  /** Removed lines are back; the first of them. */
+  onUndone(id: string): void;
+}
+
+const box = 'rounded-lg border-2 border-sun bg-band p-4';
+const button = 'min-h-11 rounded-pill border-2 border-text px-5 font-bold';
+
+const count = (lines: number): string => (lines === 1 ? 'one product' : `${lines} products`);
+
+/** What happened to the list that its lines do not show: removed and can come back, not kept, brought by a link. */
+export function ListNotices({ list, unoffered, nameOf, unavailable, onRetry, onUndone }: ListNoticesProps) {
+  const { removal, brought, kept } = list;
+  return (
+    <>
+      {removal && (
+        <div role="status" className={`${box} flex flex-wrap items-center justify-between gap-3`}>
+          <p>{removal.lines.length === 1 && removal.lines[0] ? `${nameOf(removal.lines[0])} was removed.` : 'The list was cleared.'}</p>
+          <button
+            type="button"
+            id="undo-removal"
+            className={button}
+            onClick={() => {
+              list.undo();
+              onUndone(removal.lines[0]?.id ?? '');
+            }}
+          >
+            Undo
+          </button>
+        </div>
+      )}
+      {brought === 'unreadable' && (
+        <div role="alert" className={box}>
+          <p>The link you opened is not complete, so its list could not be read. Please ask for it again.</p>
+        </div>
+      )}
+      {brought && brought !== 'unreadable' && (
+        <div role="alert" className={box}>
+          <p>
+            The link you opened brings a list of {count(brought.lines.length)}, and you have one of {count(list.lines?.length ?? 0)} here.
+          </p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <button type="button" className={button} onClick={() => list.take('add')}>
+              Add to mine
+            </button>
+            <button type="button" className={button} onClick={() => list.take('replace')}>
+              Use it instead of mine
+            </button>
+            <button type="button" className={button} onClick={() => list.take('leave')}>
+              Keep mine
+            </button>
+          </div>
+        </div>
+      )}
+      {unoffered && (
+        <p role="status" className={box}>
+          Something on this list is no longer offered here and was left out. Ask us about it in the form.
+        </p>
+      )}
+      {!kept && (
+        <p role="alert" className={box}>
+          Your browser does not let us keep this list. It lasts while this page is open: send it, or share it with yourself, before you
+          leave.
+        </p>
+      )}
+      {unavailable && (
+        <div role="alert" className={box}>
+          <p>The products could not be loaded. Your list is safe.</p>
+          <button type="button" className={`${button} mt-3`} onClick={onRetry}>
+            Try again
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

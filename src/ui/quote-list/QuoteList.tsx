@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormState } from '#enquiry/answers.ts';
+import type { FormValues } from '#enquiry/forms.ts';
+import { generalService } from '#enquiry/options.ts';
+import { composeMessage, nameProducts, type QuoteLine } from '#enquiry/quote-lines.ts';
+import { quoteRequestSchema } from '#enquiry/quote-request.ts';
+import { changeLine } from '#ui/enquiry/form-elements.ts';
+import { QuoteOutcome } from '#ui/enquiry/QuoteOutcome.tsx';
+import { useArtwork } from '#ui/enquiry/use-artwork.ts';
+import { emptyForm, useForm, useOwnMessages } from '#ui/enquiry/use-form.ts';
+import { useQuoteRequest } from '#ui/enquiry/use-quote-request.ts';
+import { ListForm } from './ListForm.tsx';
+import { ListLineCard, lineHeading } from './ListLineCard.tsx';
+import { ListNotices } from './ListNotices.tsx';
+import { ListTools } from './ListTools.tsx';
+import type { ListLine } from './list-line.ts';
+import { loadProducts, type Products } from './products.ts';
+import { useQuoteList } from './use-quote-list.ts';
+import { wholeStyle } from './whole-style.ts';
+
+export interface QuoteListProps {
+  path: string;
+  promise: string;
+  contact: { email: string; phone: string; chatNumber: string };
+  initial?: FormState | undefined;
+}
+
+/** The quote list: a line for each product, and one form that sends them all. */
+export function QuoteList({ path, promise, contact, initial = emptyForm }: QuoteListProps) {
+  const list = useQuoteList();
+  const artwork = useArtwork(path);
+  const [products, setProducts] = useState<Products | 'unavailable'>();
+  const [attempt, setAttempt] = useState(0);
+  const [unoffered, setUnoffered] = useState(false);
+  const focusNext = useRef('');
+  const offered = products instanceof Map ? products : undefined;
+  const lines = list.lines ?? [];
+
+  const inWords = (line: ListLine): QuoteLine => ({ ...line, name: offered?.get(line.product)?.name ?? line.product });
+  const complete = (values: FormValues): FormValues => {
+    const named = list.current.current.map(inWords);
+    const words = String(values.message ?? '');
+    return { ...values, message: composeMessage(named, words), serviceName: nameProducts(named) || generalService };
+  };
+  const form = useForm(path, quoteRequestSchema, initial, complete);
+  const { status, send } = useQuoteRequest(form, artwork, initial);
+  useOwnMessages(form.formRef);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt anew.
+  useEffect(() => {
+    Promise.all([loadProducts(), wholeStyle()]).then(
+      ([all]) => setProducts(all),
+      () => setProducts('unavailable'),
+    );
+  }, [attempt]);
+
+  // A page may be gone since the list was made or the link was sent.
+  useEffect(() => {
+    if (!offered || lines.every(({ product }) => offered.has(product))) return;
+    setUnoffered(true);
+    list.keepOnly((product) => offered.has(product));
+  }, [offered, lines, list]);
+
+  // After every drawing: what is to have the focus must be there.
+  useEffect(() => {
+    if (!focusNext.current) return;
+    document.getElementById(focusNext.current)?.focus();
+    focusNext.current = '';
+  });
+
+  /** Files whose line is gone for good go with it. */
+  const dropFiles = (kept: ListLine[]) => {
+    for (const item of artwork.items) if (!item.sent && !kept.some(({ id }) => id === item.line)) artwork.remove(item);
+  };
+  const remove = (gone: () => void) => {
+    dropFiles(lines);
+    gone();
+    focusNext.current = 'undo-removal';
+  };
+
+  const submit = async () => {
+    dropFiles(lines);
+    const placeOf = (id: string) => {
+      const place = list.current.current.findIndex((line) => line.id === id);
+      const line = list.current.current[place];
+      return line && { product: line.product, line: place + 1 };
+    };
+    if (await send(placeOf)) list.empty();
+  };
+
+  const isEmpty = lines.length === 0;
+  const outcome = <QuoteOutcome status={status} contact={contact} artwork={artwork} />;
+  return (
+    <>
+      <p className="hidden noscript:block">
+        Your browser runs no script, so it cannot keep a list.{' '}
+        <a href="/get-quote?product=" className="font-semibold text-link underline">
+          Put your products together in the quote form
+        </a>{' '}
+        instead.
+      </p>
+      <div className="flow-5 noscript:hidden">
+        <ListNotices
+          list={list}
+          unoffered={unoffered}
+          nameOf={(line) => inWords(line).name}
+          unavailable={products === 'unavailable'}
+          onRetry={() => setAttempt((count) => count + 1)}
+          onUndone={(id) => {
+            focusNext.current = lineHeading(id);
+          }}
+        />
+        {!list.lines || !products ? (
+          <p className="text-muted">Reading your list …</p>
+        ) : (
+          <div className="grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
+            <div className="min-w-0 flow-5">
+              {isEmpty && (
+                <p className="text-lead">
+                  Your list is empty. Press “Add to quote” on any product page, or choose here what you need. Nothing is sent until you send
+                  it.
+                </p>
+              )}
+              {offered && !isEmpty && (
+                <ol className="flow-5" aria-label="Your products">
+                  {lines.map((line, index) => {
+                    const product = offered.get(line.product);
+                    return (
+                      product && (
+                        <ListLineCard
+                          key={line.id}
+                          line={line}
+                          number={index + 1}
+                          product={product}
+                          list={list}
+                          artwork={artwork}
+                          onMessageLine={(before, after) => changeLine(form, before, after)}
+                          onDuplicate={() => {
+                            focusNext.current = lineHeading(list.duplicate(line).id);
+                          }}
+                          onRemove={() => remove(() => list.remove(line))}
+                        />
+                      )
+                    );
+                  })}
+                </ol>
+              )}
+              {offered && (
+                <ListTools
+                  list={list}
+                  products={[...offered.values()]}
+                  onAdded={(line) => {
+                    focusNext.current = lineHeading(line.id);
+                  }}
+                  onClear={() => remove(list.clear)}
+                />
+              )}
+            </div>
+            {isEmpty ? outcome : <ListForm path={path} promise={promise} form={form} status={status} outcome={outcome} onSend={submit} />}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { ListLine } from './list-line.ts';
+import { shareLink } from './share-link.ts';
+
+/** Hands the list on by a link, to a colleague or to another device. */
+export function ShareList({ lines }: { lines: ListLine[] }) {
+  const [shown, setShown] = useState(false);
+  const [told, setTold] = useState('');
+  const link = shareLink(location.origin, lines);
+
+  const share = async () => {
+    setShown(true);
+    setTold('');
+    try {
+      // A phone has its own way to hand things on; elsewhere it is a detour.
+      if (matchMedia('(pointer: coarse)').matches && typeof navigator.share === 'function') {
+        await navigator.share({ title: document.title, url: link });
+        return;
+      }
+      await navigator.clipboard.writeText(link);
+      setTold('The link is copied.');
+    } catch {
+      // Called off by the visitor, or forbidden by the browser: the link stands there to be copied.
+      setTold('Copy the link from the field.');
+    }
+  };
+
+  return (
+    <div>
+      <button type="button" className="min-h-11 rounded-pill border-2 border-text px-5 font-bold" onClick={share}>
+        Share this list
+      </button>
+      {shown && (
+        <div className="mt-3">
+          <label htmlFor="list-link" className="font-semibold">
+            Link to this list
+          </label>
+          <input id="list-link" readOnly className="field" value={link} onFocus={({ target }) => target.select()} />
+          <p className="mt-1 text-small text-muted">
+            It holds the products and what you want of them, not who you are and no files. Whoever opens it gets a copy.
+          </p>
+        </div>
+      )}
+      <p role="status" className="mt-1 text-small font-semibold">
+        {told}
+      </p>
+    </div>
+  );
+}

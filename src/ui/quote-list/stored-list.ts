@@ -1,0 +1,42 @@
+import { impersonal, type ListLine, linesFrom } from './list-line.ts';
+
+/*
+ * The quote list is kept by the browser, over visits, until it is sent or cleared. It holds products and what is wanted of
+ * them, never who asks. Storage may be full or forbidden; whoever writes is told.
+ */
+const listKey = 'quote-list';
+/** The number alone, for the small script in every page that shows it. */
+const countKey = 'quote-list-count';
+
+export const readList = (): ListLine[] => {
+  try {
+    return linesFrom(JSON.parse(localStorage.getItem(listKey) ?? '[]'));
+  } catch {
+    return [];
+  }
+};
+
+/** Keeps the list; whether that was possible. */
+export const writeList = (lines: ListLine[]): boolean => {
+  try {
+    if (lines.length === 0) {
+      localStorage.removeItem(listKey);
+      localStorage.removeItem(countKey);
+    } else {
+      localStorage.setItem(listKey, JSON.stringify(lines.map(impersonal)));
+      localStorage.setItem(countKey, String(lines.length));
+    }
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Tells when another tab changed the list. */
+export const onListChanged = (act: () => void): (() => void) => {
+  const changed = ({ key }: StorageEvent) => {
+    if (key === listKey || key === null) act();
+  };
+  addEventListener('storage', changed);
+  return () => removeEventListener('storage', changed);
+};

@@ -1,0 +1,38 @@
+import type { Price } from '#catalogue/price.ts';
+import type { Area } from '#catalogue/queries.ts';
+import { Picture } from '#ui/primitives/Picture.tsx';
+import { PriceTag } from '#ui/primitives/PriceTag.tsx';
+
+interface Result {
+  path: string;
+  label: string;
+  summary: string;
+  image: string;
+  price?: Price | undefined;
+  area?: Area | undefined;
+}
+
+/** Results on the page of the search. The whole line is clickable, with one link in the tab order. */
+export function ResultList({ results }: { results: Result[] }) {
+  return (
+    <ul className="mt-3 grid gap-3 lg:grid-cols-2 lg:gap-5">
+      {results.map(({ path, label, summary, image, price, area }) => (
+        <li key={path} className="lift relative flex items-center gap-4 overflow-hidden rounded-card bg-card pr-4 shadow-soft">
+          <div data-area={area?.key} className="w-28 shrink-0 self-stretch border-r-6 border-(--area-fill) sm:w-40">
+            <Picture name={image} alt="" sizes="160px" className="size-full min-h-24 object-cover" />
+          </div>
+          <div className="min-w-0 grow py-3">
+            <h2 className="text-title">
+              <a href={path} className="whole-tile">
+                {label}
+              </a>
+            </h2>
+            {area && <p className="text-small text-muted">{area.title}</p>}
+            <p className="mt-1 text-small max-sm:hidden">{summary}</p>
+            {price && <PriceTag price={price} className="mt-1 text-small" />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

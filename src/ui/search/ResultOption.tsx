@@ -1,0 +1,32 @@
+import type { SearchOption } from './search-options.ts';
+
+interface ResultOptionProps {
+  id: string;
+  option: SearchOption;
+  isActive: boolean;
+  onChoose: () => void;
+}
+
+/** A line of the list. It is a link, so that it can be opened as any link can; the keyboard reaches it through the field. */
+export function ResultOption({ id, option, isActive, onChoose }: ResultOptionProps) {
+  const { href, title, external, entry, area } = option;
+  return (
+    <a
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={href}
+      {...(external && { target: '_blank', rel: 'noopener' })}
+      className={entry ? 'search-option' : 'search-option search-way'}
+      onClick={onChoose}
+    >
+      {entry && <img data-area={area?.key} src={entry.picture} alt="" width="64" height="48" loading="lazy" />}
+      <span className="search-title">
+        {title}
+        {area && <small>{area.title}</small>}
+      </span>
+      {entry?.price && <span className="search-price">{entry.price}</span>}
+    </a>
+  );
+}
