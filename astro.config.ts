@@ -15,6 +15,8 @@ export default defineConfig({
     plugins: [tailwindcss()],
     // A worker in one piece could not leave out what few files need.
     worker: { format: 'es' },
+    // A page carries no script itself but that of its header (src/ui/site/header-keys.ts), which must be there at once.
+    build: { assetsInlineLimit: (_file, content) => content.includes('data-quote-count') },
     // A page names its script several times: a short name.
     environments: { client: { build: { rolldownOptions: { output: { entryFileNames: 'assets/[hash].js' } } } } },
   },

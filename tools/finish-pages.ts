@@ -3,16 +3,24 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { postponeScript } from '../src/server/postpone-script.ts';
+import { startAfterLoad } from '../src/server/start-after-load.ts';
+import { shortenInPage, shortenInStyle, shortNames } from './short-names.ts';
 import { namesIn, usedStyle, withoutTypefaces } from './used-style.ts';
 
 const folder = 'dist/client';
 const stylesheet = /<link rel="stylesheet" href="([^"]+)">/;
 
+const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+const scripts = await Promise.all(files.filter((file) => file.endsWith('.js')).map((file) => readFile(file, 'utf8')));
+
 const stylesheets = new Map<string, Stylesheet>();
 const styles = new Map<string, string>();
 
 interface Stylesheet {
+  /** Its classes by short names, and these. */
   css: string;
+  shortNames: Map<string, string>;
   /** Where its rules lie without the typefaces: naming these anew would set the words of an open page anew. */
   rules: string;
 }
@@ -20,9 +28,12 @@ interface Stylesheet {
 const readStylesheet = async (address: string): Promise<Stylesheet> => {
   const known = stylesheets.get(address);
   if (known) return known;
-  const css = await readFile(join(folder, address), 'utf8');
+  const whole = await readFile(join(folder, address), 'utf8');
+  const names = shortNames(whole, scripts.join('\n'));
+  const css = shortenInStyle(whole, names);
   const rules = withoutTypefaces(css);
-  const stylesheet = { css, rules: `/assets/rules.${createHash('sha256').update(rules).digest('base64url').slice(0, 8)}.css` };
+  const digest = createHash('sha256').update(rules).digest('base64url').slice(0, 8);
+  const stylesheet = { css, shortNames: names, rules: `/assets/rules.${digest}.css` };
   await writeFile(join(folder, stylesheet.rules), rules);
   stylesheets.set(address, stylesheet);
   return stylesheet;
@@ -37,17 +48,16 @@ const styleFor = (css: string, html: string): string => {
   return style;
 };
 
-const finish = async (html: string): Promise<string> => {
-  const [link, address] = html.match(stylesheet) ?? [];
+const finish = async (page: string): Promise<string> => {
+  const [link, address] = page.match(stylesheet) ?? [];
   if (!link || !address) throw new Error('A page has no stylesheet.');
-  const { css, rules } = await readStylesheet(address);
-  // A form shows more than it is sent with: its script fetches all rules by this address.
-  const whole = html.includes('data-form=') ? ` data-whole="${rules}"` : '';
-  const style = `<style${whole}>${styleFor(css, html)}</style>`;
-  return postponeScript(html.replace(link, () => style));
+  const { css, shortNames, rules } = await readStylesheet(address);
+  const html = shortenInPage(page, shortNames);
+  // Search and forms show more than a page is sent with: their script fetches all rules by this address.
+  const style = `<style data-whole="${rules}">${styleFor(css, html)}</style>`;
+  return postponeScript(startAfterLoad(html.replace(link, () => style)));
 };
 
-const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-const pages = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.html')).map((entry) => join(entry.parentPath, entry.name));
+const pages = files.filter((file) => file.endsWith('.html'));
 for (const page of pages) await writeFile(page, await finish(await readFile(page, 'utf8')));
 console.log(`${pages.length} pages finished with ${styles.size} styles`);

@@ -110,7 +110,7 @@ export function runAstro(...args) {
 }
 
 export function ensureBuilt() {
-  const steps = ['tools/finish-pages.ts', 'tools/used-style.ts', 'tools/precompress.ts'];
+  const steps = ['tools/finish-pages.ts', 'tools/short-names.ts', 'tools/used-style.ts', 'tools/precompress.ts'];
   const inputs = ['catalogue', 'public', 'src', 'studio/masters', 'astro.config.ts', 'package-lock.json', ...steps];
   const built = once('built', digest(inputs, siteUrl()), join(root, 'dist', 'client', 'index.html'), () => {
     say(`Building the site for ${siteUrl()}`);

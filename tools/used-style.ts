@@ -11,9 +11,12 @@ const valued = new Set(['id', 'class', 'type', 'data-area']);
 /** The parts of date fields and their like, which browsers draw inside them. */
 const fieldParts = /^::-webkit-(datetime|date-and-time|calendar|search|inner-spin|outer-spin)/;
 
-/** Everything a rule could ask for in a page: element names, attributes, classes. Both Astro and React quote with ". */
+/**
+ * Everything a rule could ask for in a page: element names, attributes, classes. And the properties that its drawings
+ * take their colours from. Both Astro and React quote with ".
+ */
 export const namesIn = (html: string): Set<string> => {
-  const names = new Set<string>();
+  const names = new Set(Array.from(html.matchAll(/var\((--[\w-]+)\)/g), ([, property = '']) => property));
   for (const [, element = '', attributes = ''] of html.matchAll(/<([a-z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/gi)) {
     names.add(element);
     for (const [, attribute = '', value = ''] of attributes.matchAll(/([^\s=>/]+)(?:="([^"]*)")?/g)) {
@@ -75,11 +78,30 @@ const withoutUnsetProperties = (css: postcss.Root): void => {
   });
 };
 
+/**
+ * A token that has one value in the whole page gives way to it: it is shorter, and needs no place where it is defined.
+ * The bundler leaves blanks in what holds a token; they go with it.
+ */
+const withoutTokens = (css: postcss.Root): void => {
+  const values = new Map<string, string[]>();
+  css.walkDecls(/^--/, ({ prop, value, parent }) => {
+    const isToken = (parent as postcss.Rule).selector === ':root';
+    values.set(prop, [...(values.get(prop) ?? []), isToken ? value : `var(${prop})`]);
+  });
+  css.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(/var\((--[\w-]+)\)/g, (whole, name) => {
+      const [value = whole, ...others] = values.get(name) ?? [];
+      return others.length === 0 ? value : whole;
+    });
+    declaration.value = declaration.value.replaceAll(', ', ',');
+  });
+};
+
 /** A property may be used only by another that nobody uses: it takes a few rounds. */
-const withoutUnusedProperties = (css: postcss.Root): void => {
+const withoutUnusedProperties = (css: postcss.Root, names: Set<string>): void => {
   for (let before = '', now = css.toString(); before !== now; now = css.toString()) {
     before = now;
-    const isUsed = (name: string) => new RegExp(`var\\(${name}[,)]`).test(before);
+    const isUsed = (name: string) => names.has(name) || new RegExp(`var\\(${name}[,)]`).test(before);
     css.walkDecls(/^--/, (declaration) => {
       if (!isUsed(declaration.prop)) declaration.remove();
     });
@@ -89,8 +111,11 @@ const withoutUnusedProperties = (css: postcss.Root): void => {
   }
 };
 
-/** Colours here need `light-dark()`; every browser that has it also has these properties without their prefix. */
-const withoutPrefixes = (css: postcss.Root): void => {
+/** Colours here need `light-dark()`; every browser that has it also has these properties without their prefix, and `color-mix()`. */
+const withoutOldForms = (css: postcss.Root): void => {
+  css.walkAtRules('supports', (rule) => {
+    if (rule.params.startsWith('(color:color-mix(')) rule.replaceWith(rule.nodes ?? []);
+  });
   css.walkDecls(/^-webkit-/, (declaration) => {
     const plain = declaration.prop.replace('-webkit-', '');
     if (declaration.parent?.some((other) => other.type === 'decl' && other.prop === plain)) declaration.remove();
@@ -120,9 +145,10 @@ export const withoutTypefaces = (stylesheet: string): string => {
 export const usedStyle = (stylesheet: string, names: Set<string>): string => {
   const css = postcss.parse(stylesheet);
   withoutUnusedRules(css, names);
-  withoutPrefixes(css);
+  withoutOldForms(css);
   withoutUnsetProperties(css);
-  withoutUnusedProperties(css);
+  withoutTokens(css);
+  withoutUnusedProperties(css, names);
   withoutEmptyBlocks(css);
   css.walkComments((comment) => {
     comment.remove();
