@@ -7,13 +7,14 @@ const rules: Record<string, string[]> = {
   catalogue: ['artwork'],
   artwork: [],
   build: [],
+  search: ['catalogue'],
   enquiry: ['catalogue', 'artwork'],
   mail: ['enquiry', 'artwork', 'catalogue'],
   storage: ['enquiry', 'artwork', 'catalogue'],
-  server: ['catalogue', 'artwork', 'enquiry', 'mail', 'storage'],
-  ui: ['catalogue', 'artwork', 'enquiry', 'build'],
-  layouts: ['ui', 'catalogue'],
-  pages: ['layouts', 'ui', 'catalogue', 'enquiry', 'content.ts'],
+  server: ['catalogue', 'artwork', 'enquiry', 'search', 'mail', 'storage'],
+  ui: ['catalogue', 'artwork', 'enquiry', 'search', 'build'],
+  layouts: ['ui', 'catalogue', 'search'],
+  pages: ['layouts', 'ui', 'catalogue', 'enquiry', 'search', 'content.ts'],
   'content.config.ts': ['catalogue'],
   'content.ts': ['catalogue'],
   'env.d.ts': [],
@@ -21,7 +22,18 @@ const rules: Record<string, string[]> = {
 
 /** Of enquiry, these rooms may see only what describes: schemas, options, messages, chat links. Not what is done with them. */
 const openOfEnquiry: Record<string, string[]> = {
-  ui: ['answers.ts', 'chat-forms.ts', 'chat-link.ts', 'chat-message.ts', 'forms.ts', 'options.ts', 'quote-request.ts', 'texts.ts'],
+  ui: [
+    'answers.ts',
+    'chat-forms.ts',
+    'chat-link.ts',
+    'chat-message.ts',
+    'form-lines.ts',
+    'forms.ts',
+    'options.ts',
+    'quote-lines.ts',
+    'quote-request.ts',
+    'texts.ts',
+  ],
   pages: ['answers.ts'],
 };
 

@@ -242,7 +242,7 @@ describe('a visit leaves nothing personal behind:', () => {
     expect(page.url()).toBe(`${shop.url}/api/chat-message`);
     // Its form comes back with mistakes and still says what becomes of the answers.
     await page.goto('/get-quote');
-    await page.locator('form').evaluate((form) => form.setAttribute('novalidate', ''));
+    await page.locator('main form').evaluate((form) => form.setAttribute('novalidate', ''));
     await page.getByRole('button', { name: 'Send quote request' }).click();
     expect(await page.locator('main form a[href="/privacy"]').count()).toBe(1);
     expect(await context.cookies()).toEqual([]);

@@ -66,7 +66,7 @@ describe.each(forms)('the form on $path', (form) => {
     visit(form.path, desk, async (page) => {
       await awake(page);
       await button(page).click();
-      expect(await page.locator('form :invalid').first().getAttribute('name')).toBe('name');
+      expect(await page.locator('main form :invalid').first().getAttribute('name')).toBe('name');
       await fill(page, form);
       if (form.boxes.length > 0) {
         // Ticking again takes an interest out.
@@ -87,7 +87,7 @@ describe.each(forms)('the form on $path', (form) => {
       await fill(page, form);
       await page.getByLabel('Name').first().fill('   ');
       await button(page).click();
-      expect(await page.locator('form :invalid').first().getAttribute('name')).toBe('name');
+      expect(await page.locator('main form :invalid').first().getAttribute('name')).toBe('name');
       expect(await chatLink(page).count()).toBe(0);
       await page.getByLabel('Name').first().fill('Kim Lee');
       await button(page).click();
@@ -97,13 +97,13 @@ describe.each(forms)('the form on $path', (form) => {
   test('comes back with its messages and lets go of them when they are mended', () =>
     visit(form.path, desk, async (page) => {
       await awake(page);
-      await page.evaluate(() => document.querySelector('form')?.submit());
+      await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
       await page.getByText('There is a problem').waitFor();
       await awake(page);
-      expect(await page.locator('form [aria-invalid]').count()).toBeGreaterThan(0);
+      expect(await page.locator('main form [aria-invalid]').count()).toBeGreaterThan(0);
       await fill(page, form);
       await page.getByText('There is a problem').waitFor({ state: 'detached' });
-      expect(await page.locator('form [aria-invalid]').count()).toBe(0);
+      expect(await page.locator('main form [aria-invalid]').count()).toBe(0);
     }));
 
   test('gives a working chat link when the window is blocked', () =>

@@ -261,7 +261,7 @@ describe('the quote form without JavaScript', () => {
     visit('/get-quote', desk, async (page) => {
       await awake(page);
       await fill(page, { 'First name': ' ', 'What do you need?': 'Posted before it woke' });
-      await page.evaluate(() => document.querySelector('form')?.submit());
+      await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
       await page.waitForURL('**/api/send-quote-email');
       await awake(page);
       expect(await page.getByLabel('What do you need?').inputValue()).toBe('Posted before it woke');

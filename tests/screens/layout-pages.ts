@@ -17,8 +17,11 @@ export const layoutPages: Record<string, string> = {
   overview: '/services',
   posters: '/popular/posters',
   quote: '/get-quote',
+  'quote-list': '/quote-list',
   'quote-sent': '/quote-sent?reference=Q-7K3F-92QX',
   'roll-labels': '/shop/roll-labels',
   samples: '/samples',
+  search: '/search?q=banner',
+  'search-lost': '/search?q=zeppelin',
   service: '/stationery/letterheads',
 };

@@ -31,6 +31,26 @@ const states: Record<string, [path: string, act: (page: Page, screen: Screen) =>
       await page.getByText('Choose files').evaluate((element) => element.scrollIntoView());
     },
   ],
+  'search-open': [
+    '/stationery/letterheads',
+    async (page, screen) => {
+      if (screen === 'phone') await page.locator('[popovertarget="site-search"]').click();
+      await page.locator('#site-search input').fill('business ca');
+      await page.getByRole('option').nth(3).waitFor();
+      await page.locator('#site-search input').press('ArrowDown');
+    },
+  ],
+  'list-filled': [
+    '/quote-list',
+    async (page) => {
+      for (const product of ['A-Frames', 'Business Cards']) {
+        await page.getByLabel('Add a product').selectOption({ label: product });
+        await page.getByRole('button', { name: 'Add', exact: true }).click();
+      }
+      await page.getByRole('button', { name: 'Remove 1. A-Frames' }).click();
+      await page.getByRole('button', { name: 'Undo' }).scrollIntoViewIfNeeded();
+    },
+  ],
   'form-wrong': [
     '/get-quote',
     async (page) => {
@@ -62,7 +82,7 @@ describe('the site looks as approved', () => {
   });
 
   for (const [name, path] of Object.entries(layoutPages)) {
-    test(`the ${name} layout`, async () => {
+    test(`the ${name} layout`, { timeout: 120_000 }, async () => {
       for (const screen of both) {
         const { page } = await openPage(browser, path, screens[screen]);
         await settle(page);

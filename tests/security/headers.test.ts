@@ -43,6 +43,7 @@ const answers: [name: string, status: number, score: number, ask: () => Promise<
   ['a page with an animation', 200, 130, () => ask('/labels-stickers/kiss-cut-stickers')],
   ['what is not there', 404, 130, () => ask('/nowhere')],
   ['the page after a request', 200, 130, () => ask('/quote-sent?reference=Q-7K3F-92QX')],
+  ['a search', 200, 130, () => ask('/search?q=flyers')],
   ['a form that comes back', 422, 130, () => postForm('/api/send-quote-email', { email: 'nobody' })],
   [
     'a chat without script',

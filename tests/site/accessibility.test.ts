@@ -88,6 +88,24 @@ describe('axe finds nothing to object to', () => {
     }
   });
 
+  test('on the quote list, empty and with products, and on the form with products in it', async () => {
+    for (const options of [desk, phone]) {
+      const { page } = await openPage(browser, '/quote-list', options);
+      await page.getByLabel('Add a product').selectOption({ label: 'Acrylic Signs' });
+      expect(await violationsOn(page), 'empty').toEqual([]);
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await page.getByRole('button', { name: 'Duplicate' }).click();
+      await page.getByLabel('Note').last().fill('ring 0491 570 156');
+      await page.getByRole('button', { name: 'Remove 1. Acrylic Signs' }).click();
+      await page.getByRole('button', { name: 'Share this list' }).click();
+      await page.getByLabel('Link to this list').waitFor();
+      expect(await violationsOn(page), 'with products').toEqual([]);
+      await page.goto('/get-quote?product=/signage-displays/acrylic-signs');
+      expect(await violationsOn(page), 'in the form').toEqual([]);
+      await page.context().close();
+    }
+  });
+
   test('on the answers to forms posted without script', async () => {
     const { page } = await openPage(browser, '/quote-sent?reference=Q-7K3F-92QX', phone);
     expect(await violationsOn(page)).toEqual([]);
@@ -98,11 +116,31 @@ describe('axe finds nothing to object to', () => {
       await page.goto(path);
       for (const [label, value] of Object.entries({ Name: name, Email: 'kim@example.com', Message: 'Hello' }))
         await page.getByLabel(label).fill(value);
-      await page.evaluate(() => document.querySelector('form')?.submit());
+      await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
       await page.getByText(answer).first().waitFor();
       expect(await violationsOn(page), answer).toEqual([]);
     }
     await page.context().close();
+  });
+
+  test('on the search in each of its states, in both schemes', async () => {
+    for (const options of [phone, { ...desk, colorScheme: 'dark' as const }, { ...desk, viewport: { width: 320, height: 640 } }]) {
+      const { page } = await openPage(browser, '/about', options);
+      const opener = page.locator('[popovertarget="site-search"]');
+      if (await opener.isVisible()) await opener.click();
+      for (const query of ['sticker', 'zeppelin']) {
+        await page.locator('#site-search input').fill(query);
+        await page.getByRole('option').nth(1).waitFor();
+        await page.locator('#site-search input').press('ArrowDown');
+        expect(await violationsOn(page), query).toEqual([]);
+      }
+      for (const path of ['/search', '/search?q=banner', '/search?q=zeppelin']) {
+        await page.goto(path);
+        await page.getByText('on any page to search').waitFor();
+        expect(await violationsOn(page), path).toEqual([]);
+      }
+      await page.context().close();
+    }
   });
 
   test('with a menu open on a desk, on a phone, and with a details dialog open', async () => {

@@ -9,7 +9,8 @@ interface Budgets {
   pages: Record<string, number>;
   'first-picture': number;
   typefaces: number;
-  scripts: Record<'touch' | 'form' | 'upload' | 'check' | 'read-pdf' | 'draw-pdf' | 'animation', number>;
+  scripts: Record<'touch' | 'search' | 'add' | 'list' | 'form' | 'upload' | 'check' | 'read-pdf' | 'draw-pdf' | 'animation', number>;
+  'search-index': number;
   stylesheet: number;
 }
 const budgets: Budgets = parse(readFileSync('tests/site/budgets.yaml', 'utf8'));
@@ -66,6 +67,11 @@ test('the first large picture of a page is fetched at once, before others, and i
   expect(heavy).toEqual([]);
 });
 
+test('what the search goes by is light', () => {
+  expect(budgets['search-index']).toBeLessThanOrEqual(20_000);
+  expect(weightOf(readFileSync('dist/client/search-index.json'))).toBeLessThanOrEqual(budgets['search-index']);
+});
+
 test('typefaces, scripts and the whole stylesheet are within their budgets', () => {
   const assets = readdirSync('dist/client/assets', { recursive: true, encoding: 'utf8' }).filter((name) => !/\.(br|gz)$/.test(name));
   const weigh = (wanted: (name: string) => boolean) => {
@@ -81,16 +87,21 @@ test('typefaces, scripts and the whole stylesheet are within their budgets', () 
     };
   };
   const touched = builtPage('/').html.match(/onpointerover="import\('\/assets\/([^']+)'\)"/)?.[1];
-  const later = /^(uploader|backdrop-worker|LoadedCheck|inspection-worker|picture-worker|read-pdf|open-pdf)/;
+  const starter = builtPage('/shop/vehicle-decals').html.match(/'load',\(\)=>import\('\/assets\/([^']+)'\)/)?.[1];
+  const later =
+    /^(SearchBox|QuoteList|add-to-quote|stored-list|quote-count|slash-key|uploader|backdrop-worker|LoadedCheck|inspection-worker|picture-worker|read-pdf|open-pdf)/;
   const kinds = {
     typefaces: (name: string) => name.endsWith('.woff2'),
     touch: (name: string) => name === touched,
+    search: (name: string) => /^(SearchBox|slash-key)\./.test(name),
+    add: (name: string) => /^(add-to-quote|stored-list|quote-count)\..*js$/.test(name),
+    list: (name: string) => name.startsWith('QuoteList.'),
     upload: (name: string) => name.startsWith('uploader.'),
-    animation: (name: string) => name.startsWith('backdrop-worker'),
+    animation: (name: string) => name === starter || name.startsWith('backdrop-worker'),
     check: (name: string) => /^(LoadedCheck|inspection-worker|picture-worker)/.test(name),
     'read-pdf': (name: string) => name.startsWith('read-pdf'),
     'draw-pdf': (name: string) => name.startsWith('open-pdf'),
-    form: (name: string) => name.endsWith('.js') && name !== touched && !later.test(name),
+    form: (name: string) => name.endsWith('.js') && name !== touched && name !== starter && !later.test(name),
     stylesheet: (name: string) => name.startsWith('rules.'),
   };
   for (const [kind, wanted] of Object.entries(kinds)) {

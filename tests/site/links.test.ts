@@ -13,9 +13,10 @@ describe('links', () => {
         if (/^(https:\/\/wa\.me\/|tel:|mailto:)/.test(href)) continue;
         const [address = '', anchor] = href.split('#');
         const [path = '', query] = address.split('?');
-        // The artwork check is told which product it is for.
+        // The artwork check and the quote form are told which product it is about; the form may also be asked for a list of all.
         const product = new URLSearchParams(query).get('product');
-        if (query !== undefined && !(path === '/artwork-check' && product !== null && paths.has(product)))
+        const isKnown = product !== null && (paths.has(product) || (path === '/get-quote' && product === ''));
+        if (query !== undefined && !(['/artwork-check', '/get-quote'].includes(path) && isKnown))
           broken.push(`${page.path}: ${href} asks for what nobody knows`);
         const target = path === '' ? page : paths.has(path) ? builtPage(path) : undefined;
         if (!target && !builtFiles.has(path)) broken.push(`${page.path}: ${href}`);

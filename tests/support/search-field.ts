@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+
+export const field = (page: Page) => page.locator('#site-search input');
+export const options = (page: Page) => page.getByRole('option');
+export const titles = (page: Page) =>
+  page.locator('.search-title').evaluateAll((places) => places.map((place) => place.firstChild?.textContent));
+export const active = (page: Page) => page.locator('[role="option"][aria-selected="true"]');
+export const isFocused = (page: Page) => field(page).evaluate((element) => element === document.activeElement);
+/** The field is a combobox from when React has taken it over. */
+export const awake = (page: Page) => page.locator('#site-search [role="combobox"]').waitFor();
+export const fetched = (page: Page, pattern: RegExp) =>
+  page.evaluate(
+    (source) => performance.getEntriesByType('resource').filter(({ name }) => new RegExp(source).test(name)).length,
+    pattern.source,
+  );
