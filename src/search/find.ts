@@ -66,7 +66,10 @@ export const createFind = ({ entries, same }: SearchIndex): Find => {
       weights: { prefix: 0.5, fuzzy: 0.7 },
       bm25: { k: 1.2, b: 0.4, d: 0.5 },
     });
+    const isGuess = (stem: string): boolean => ![...terms].some((term) => stem.startsWith(term));
     const ranked = found
+      // A typing error is taken for a name or keyword; in running text some word is always near: `shirt` is no `shift`.
+      .filter(({ match }) => Object.entries(match).some(([stem, fields]) => !isGuess(stem) || fields.some((field) => field !== 'words')))
       .map(({ id, score, terms: matched, queryTerms }) => {
         const answered = asked.filter((stems) => stems.some((stem) => queryTerms.includes(stem))).length / asked.length;
         return { id, score: score * answered ** 3 * (1 + 0.8 * shareOfTitle(id, matched)) };

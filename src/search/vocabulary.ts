@@ -9,6 +9,9 @@ const shortestSwap = 5;
 const swapsOf = (word: string): string[] =>
   [...word.slice(1)].map((letter, index) => stemOf(word.slice(0, index) + letter + word[index] + word.slice(index + 2)));
 
+/** One or two letters, or the three that `settin` has on its way from `set` to `setting`. */
+const isHalfEnding = (letters: string): boolean => letters.length < 3 || /^[bdgmnprt]in$/.test(letters);
+
 /** What the words of a query can mean, going by all the words there are, and by names of which two words may be typed as one. */
 export const createVocabulary = (texts: string[], names: string[]) => {
   const stems = new Set(texts.flatMap(stemsOf));
@@ -33,7 +36,7 @@ export const createVocabulary = (texts: string[], names: string[]) => {
       if (stems.has(stem)) return [[stem]];
       const swapped = word.length < shortestSwap ? [] : swapsOf(word).filter((other) => stems.has(other));
       if (begins(stem)) return [[stem, ...swapped]];
-      const half = all.find((known) => known.length > 2 && word.startsWith(known) && word.length - known.length < 3);
+      const half = all.find((known) => known.length > 2 && word.startsWith(known) && isHalfEnding(word.slice(known.length)));
       if (half) return [[half]];
       if (stem.length >= shortestPair) {
         for (const [pair, parts] of pairs) if (pair.startsWith(stem)) return parts.map((part) => [part]);

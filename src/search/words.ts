@@ -1,6 +1,6 @@
 /** Words that say nothing about what is looked for. */
 const fillers = new Set(
-  'a an and any are at by can do for from get how i in is it me my need of on or our some the to want we what where with you your'.split(
+  'a an and any are at buy by can cheap day do for from get how i in is it me my need of on or our same some the to want we what where with you your'.split(
     ' ',
   ),
 );

@@ -87,7 +87,8 @@ describe('of every page', () => {
 });
 
 test('what is not there is not found: nothing is made up', () => {
-  for (const query of ['xyzzy', 'zeppelin', '!!!', '   ', '漢字']) expect(pathsFor(query), query).toEqual([]);
+  for (const query of ['xyzzy', 'zeppelin', 't-shirt', 'hoodies', 'lanyard', '!!!', '   ', '漢字'])
+    expect(pathsFor(query), query).toEqual([]);
 });
 
 test('any text is answered, quickly, and never by a fault', () => {
