@@ -1,14 +1,11 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { contrastOf, type Rgb } from '#ui/backdrop/inks.ts';
 import { desk, launchBrowser, phone } from '../support/browser.ts';
+import { inBrowser } from '../support/in-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const scene = inBrowser();
 
 const pages = {
   net: '/signage-displays/wayfinding-signs',
@@ -24,7 +21,7 @@ const visit = async (
   options: BrowserContextOptions = {},
   before: (() => void) | string = '',
 ) => {
-  const context = await browser.newContext({ baseURL: inject('siteUrl'), reducedMotion: 'no-preference', ...desk, ...options });
+  const context = await scene.browser.newContext({ baseURL: inject('siteUrl'), reducedMotion: 'no-preference', ...desk, ...options });
   const page = await context.newPage();
   const fetched: string[] = [];
   const errors: string[] = [];
@@ -134,7 +131,7 @@ describe('a background animation', () => {
     }));
 
   test('waits for the page to be loaded', async () => {
-    const context = await browser.newContext({ baseURL: inject('siteUrl'), reducedMotion: 'no-preference', ...desk });
+    const context = await scene.browser.newContext({ baseURL: inject('siteUrl'), reducedMotion: 'no-preference', ...desk });
     const page = await context.newPage();
     let release = () => {};
     const held = new Promise<void>((resolve) => {

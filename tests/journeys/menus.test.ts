@@ -1,12 +1,10 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desk, launchBrowser, phone, takeJourney } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { desk, phone } from '../support/browser.ts';
+import { inBrowser } from '../support/in-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const scene = inBrowser();
+const { visit } = scene;
 
 const areas = [
   'Printing',
@@ -34,9 +32,6 @@ const moveAway = (page: Page) => page.mouse.move(400, 790);
 
 /** Waits until the script of the header is there: what fetches it is gone. */
 const awake = (page: Page) => page.locator('header[onpointerover]').waitFor({ state: 'detached' });
-
-const visit = (path: string, options: BrowserContextOptions, journey: (page: Page) => Promise<void>) =>
-  takeJourney(browser, path, options, journey);
 
 describe('on a desk', () => {
   test('a menu opens while the pointer is on it, one at a time', () =>

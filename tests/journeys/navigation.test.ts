@@ -1,18 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { findLostPages } from '../../bench/pages/way-back.ts';
 import { layoutPages } from '../screens/layout-pages.ts';
-import { desk, launchBrowser } from '../support/browser.ts';
+import { desk } from '../support/browser.ts';
+import { inBrowser } from '../support/in-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  // Playwright turns the memory of left pages off; visitors have it.
-  browser = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-});
-afterAll(() => browser.close());
+// Playwright turns the memory of left pages off; visitors have it.
+const scene = inBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 
 test('a page whose link was hovered is there without another request when the visitor goes', async () => {
-  const context = await browser.newContext({ ...desk, baseURL: inject('siteUrl') });
+  const context = await scene.browser.newContext({ ...desk, baseURL: inject('siteUrl') });
   const page = await context.newPage();
   await page.goto('/stationery/letterheads');
   const link = page.locator('main').getByRole('link', { name: 'Envelopes', exact: true });
@@ -37,5 +33,5 @@ test('a page whose link was hovered is there without another request when the vi
 test('a page is as it was left when the visitor comes back', async () => {
   const { 'not-found': _wrongAddress, 'quote-sent': _answer, ...layouts } = layoutPages;
   const addresses = [...Object.values(layouts), '/labels-stickers/kiss-cut-stickers'];
-  expect(Object.fromEntries(await findLostPages(browser, inject('siteUrl'), addresses))).toEqual({});
+  expect(Object.fromEntries(await findLostPages(scene.browser, inject('siteUrl'), addresses))).toEqual({});
 }, 240_000);

@@ -1,20 +1,14 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { desk, launchBrowser, openPage, phone, takeJourney } from '../support/browser.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { desk, openPage, phone } from '../support/browser.ts';
 import { builtPages } from '../support/built-site.ts';
+import { inBrowser } from '../support/in-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-const visit = (path: string, options: BrowserContextOptions, journey: (page: Page) => Promise<void>) =>
-  takeJourney(browser, path, options, journey);
+const scene = inBrowser();
+const { visit } = scene;
 
 describe('an unknown address', () => {
   test('answers 404, says so, logs the path and leads home', async () => {
-    const { page, errors } = await openPage(browser, '/', desk);
+    const { page, errors } = await openPage(scene.browser, '/', desk);
     const response = await page.goto('/no/such-page');
     expect(response?.status()).toBe(404);
     expect(await page.locator('h1').textContent()).toBe('Oops! Page not found');
@@ -86,7 +80,7 @@ describe('the gallery', () => {
 
 describe('every page', () => {
   test('fits its width on a phone and at 200 % zoom, fetches no script before it is touched and runs only that of its header, and logs no error', async () => {
-    const context = await browser.newContext({ baseURL: inject('siteUrl'), reducedMotion: 'reduce', ...phone });
+    const context = await scene.browser.newContext({ baseURL: inject('siteUrl'), reducedMotion: 'reduce', ...phone });
     const wrong: string[] = [];
     const page = await context.newPage();
     page.on('console', (message) => message.type() === 'error' && wrong.push(`${page.url()}: ${message.text()}`));

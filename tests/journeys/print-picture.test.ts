@@ -1,18 +1,14 @@
 import { readdirSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PageFacts, PdfFacts, RasterFacts, Size } from '#artwork/facts.ts';
 import { inspect } from '#artwork/inspect.ts';
 import type { PictureAnswer, PictureRequest } from '#ui/artwork-check/picture-request.ts';
 import type { Box } from '#ui/artwork-check/print-layout.ts';
-import { desk, launchBrowser, openPage } from '../support/browser.ts';
+import { desk, openPage } from '../support/browser.ts';
+import { inBrowser } from '../support/in-browser.ts';
 import { cardOnASheet, cells, sheetOfEverything, turnedPhotograph } from '../support/print-samples.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const scene = inBrowser();
 
 /** The worker as it was built: started on a page of the real site, it lives by the policy of the real server. */
 const worker = `/assets/${readdirSync('dist/client/assets').find((name) => /^picture-worker-[\w-]+\.js$/.test(name))}`;
@@ -54,7 +50,7 @@ type Colour = number[];
 
 /** Draws a file and gives the colour at each of these places, in millimetres within the frame; and what was fetched for it. */
 const draw = async (content: Buffer, facts: PdfFacts | RasterFacts, size: Size, places: [x: number, y: number][] = []) => {
-  const { page, errors } = await openPage(browser, '/', desk);
+  const { page, errors } = await openPage(scene.browser, '/', desk);
   const fetched: string[] = [];
   page.context().on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const request: Omit<PictureRequest, 'file'> = { facts, page: 1, wish: { size, bleed: 3, safe: 4 }, good: 300, pixelRatio: 1 };

@@ -1,16 +1,10 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desk, launchBrowser, takeJourney } from '../support/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { desk } from '../support/browser.ts';
+import { inBrowser } from '../support/in-browser.ts';
 import { active, field, isFocused, options, titles } from '../support/search-field.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-const visit = (path: string, options: BrowserContextOptions, journey: (page: Page) => Promise<void>) =>
-  takeJourney(browser, path, options, journey);
+const scene = inBrowser();
+const { visit } = scene;
 
 describe('by keyboard', () => {
   test('from the key / to the page of a product, without a pointer', () =>

@@ -1,16 +1,11 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desk, launchBrowser, openPage, phone, takeJourney } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { desk, openPage, phone } from '../support/browser.ts';
+import { inBrowser } from '../support/in-browser.ts';
 import { awake, fetched, field, isFocused, options, titles } from '../support/search-field.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-const visit = (path: string, options: BrowserContextOptions, journey: (page: Page) => Promise<void>) =>
-  takeJourney(browser, path, options, journey);
+const scene = inBrowser();
+const { visit } = scene;
 
 describe('what comes when', () => {
   test('neither the index nor React is fetched before somebody reaches into the field', () =>
@@ -27,7 +22,7 @@ describe('what comes when', () => {
     }));
 
   test('what was typed before the script is there is kept and answered', async () => {
-    const { page, errors } = await openPage(browser, '/about', desk);
+    const { page, errors } = await openPage(scene.browser, '/about', desk);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -47,7 +42,7 @@ describe('what comes when', () => {
   });
 
   test('without the index the form still works, and the field asks again', async () => {
-    const { page } = await openPage(browser, '/about', desk);
+    const { page } = await openPage(scene.browser, '/about', desk);
     await page.route('**/search-index.json', (route) => route.abort());
     await field(page).click();
     await awake(page);
@@ -137,7 +132,7 @@ describe('on a phone', () => {
 
   test('all of the header fits and can be tapped, also on the smallest screens and with a full list', async () => {
     for (const width of [320, 375]) {
-      const { page } = await openPage(browser, '/', { ...phone, viewport: { width, height: 640 } });
+      const { page } = await openPage(scene.browser, '/', { ...phone, viewport: { width, height: 640 } });
       await page.evaluate(() => localStorage.setItem('quote-list-count', '12'));
       await page.reload();
       const boxes = await page
@@ -179,7 +174,7 @@ describe('without script', () => {
 });
 
 test('the number of products on the quote list is shown, said, and follows other tabs', async () => {
-  const { page, errors } = await openPage(browser, '/about', desk);
+  const { page, errors } = await openPage(scene.browser, '/about', desk);
   const link = page.locator('header a[href="/quote-list"]');
   expect([await link.getAttribute('aria-label'), await link.locator('b').isVisible()]).toEqual(['Quote list', false]);
   const other = await page.context().newPage();
@@ -202,7 +197,7 @@ test('the number of products on the quote list is shown, said, and follows other
 });
 
 test('where storage is forbidden the keys work all the same', async () => {
-  const { page, errors } = await openPage(browser, '/robots.txt', desk);
+  const { page, errors } = await openPage(scene.browser, '/robots.txt', desk);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

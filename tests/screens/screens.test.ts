@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { awake, desk, launchBrowser, openPage, phone } from '../support/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { awake, desk, openPage, phone } from '../support/browser.ts';
 import { catalogue } from '../support/catalogue.ts';
+import { inBrowser } from '../support/in-browser.ts';
 import { layoutPages } from './layout-pages.ts';
 import { approved, difference, expectScreen, type Screen, settle } from './screen.ts';
 
@@ -64,11 +65,7 @@ const states: Record<string, [path: string, act: (page: Page, screen: Screen) =>
 const screens = { desk, phone } as const;
 const schemes = ['light', 'dark'] as const;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const scene = inBrowser();
 
 const both = Object.keys(screens) as Screen[];
 
@@ -84,7 +81,7 @@ describe('the site looks as approved', () => {
   for (const [name, path] of Object.entries(layoutPages)) {
     test(`the ${name} layout`, { timeout: 120_000 }, async () => {
       for (const screen of both) {
-        const { page } = await openPage(browser, path, screens[screen]);
+        const { page } = await openPage(scene.browser, path, screens[screen]);
         await settle(page);
         for (const colorScheme of schemes) {
           await page.emulateMedia({ colorScheme });
@@ -98,7 +95,7 @@ describe('the site looks as approved', () => {
   for (const [name, [path, act]] of Object.entries(states)) {
     test(`${name.replace('-', ' ')}`, async () => {
       for (const screen of both) {
-        const { page } = await openPage(browser, path, screens[screen]);
+        const { page } = await openPage(scene.browser, path, screens[screen]);
         await settle(page);
         await act(page, screen);
         await page.evaluate(() =>
@@ -126,7 +123,7 @@ const drawnIn = async (page: Page, selector: string): Promise<string[]> => {
 };
 
 test('screens show our typefaces also when these come late; a visitor then keeps the fallbacks', async () => {
-  const { page } = await openPage(browser, '/robots.txt', phone);
+  const { page } = await openPage(scene.browser, '/robots.txt', phone);
   await page.route(/\.woff2$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();

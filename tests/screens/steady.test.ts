@@ -1,13 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desk, launchBrowser, openPage, phone } from '../support/browser.ts';
+import { expect, test } from 'vitest';
+import { desk, openPage, phone } from '../support/browser.ts';
+import { inBrowser } from '../support/in-browser.ts';
 import { layoutPages } from './layout-pages.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const scene = inBrowser();
 
 /** A picture, form or typeface without its place kept moves what is below by a hundredth of the screen or more. */
 const limit = 0.001;
@@ -36,7 +32,7 @@ const shown = () =>
 test('nothing moves when typefaces, pictures and forms arrive late', { timeout: 240_000 }, async () => {
   for (const options of [phone, desk]) {
     // A page without typefaces, so that none is in the browser's memory.
-    const { page } = await openPage(browser, '/robots.txt', options);
+    const { page } = await openPage(scene.browser, '/robots.txt', options);
     let gate = Promise.withResolvers<void>();
     await page.route(/\.(avif|webp|js|woff2)$/, async (route) => {
       await gate.promise;

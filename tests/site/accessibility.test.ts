@@ -1,15 +1,12 @@
 import axe from 'axe-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { awake, desk, launchBrowser, layOutAll, openPage, phone } from '../support/browser.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { awake, desk, layOutAll, openPage, phone } from '../support/browser.ts';
 import { builtPages } from '../support/built-site.ts';
 import { catalogue } from '../support/catalogue.ts';
+import { inBrowser } from '../support/in-browser.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const scene = inBrowser();
 
 const everyPage = builtPages.map(({ path }) => path);
 /** One page of each layout. */
@@ -25,7 +22,7 @@ const violationsOn = async (page: Page): Promise<string[]> => {
 
 /** Runs axe on pages, two tabs at a time. */
 const findViolations = async (paths: string[], options: BrowserContextOptions): Promise<string[]> => {
-  const context = await browser.newContext({ baseURL: inject('siteUrl'), reducedMotion: 'reduce', ...options });
+  const context = await scene.browser.newContext({ baseURL: inject('siteUrl'), reducedMotion: 'reduce', ...options });
   const queue = [...paths, '/an-address-that-is-not-there'];
   const found: string[] = [];
   const work = async () => {
@@ -51,7 +48,7 @@ describe('axe finds nothing to object to', () => {
 
   test('with a form in each of its states, in both schemes', async () => {
     for (const options of [phone, { ...desk, colorScheme: 'dark' as const }]) {
-      const { page } = await openPage(browser, '/get-quote', options);
+      const { page } = await openPage(scene.browser, '/get-quote', options);
       await awake(page);
       await page.getByRole('button', { name: 'Send quote request' }).click();
       await page.locator('#quote-artwork').setInputFiles([
@@ -90,7 +87,7 @@ describe('axe finds nothing to object to', () => {
 
   test('on the quote list, empty and with products, and on the form with products in it', async () => {
     for (const options of [desk, phone]) {
-      const { page } = await openPage(browser, '/quote-list', options);
+      const { page } = await openPage(scene.browser, '/quote-list', options);
       await page.getByLabel('Add a product').selectOption({ label: 'Acrylic Signs' });
       expect(await violationsOn(page), 'empty').toEqual([]);
       await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -107,7 +104,7 @@ describe('axe finds nothing to object to', () => {
   });
 
   test('on the answers to forms posted without script', async () => {
-    const { page } = await openPage(browser, '/quote-sent?reference=Q-7K3F-92QX', phone);
+    const { page } = await openPage(scene.browser, '/quote-sent?reference=Q-7K3F-92QX', phone);
     expect(await violationsOn(page)).toEqual([]);
     for (const [path, name, answer] of [
       ['/contact', ' ', 'There is a problem'],
@@ -125,7 +122,7 @@ describe('axe finds nothing to object to', () => {
 
   test('on the search in each of its states, in both schemes', async () => {
     for (const options of [phone, { ...desk, colorScheme: 'dark' as const }, { ...desk, viewport: { width: 320, height: 640 } }]) {
-      const { page } = await openPage(browser, '/about', options);
+      const { page } = await openPage(scene.browser, '/about', options);
       const opener = page.locator('[popovertarget="site-search"]');
       if (await opener.isVisible()) await opener.click();
       for (const query of ['sticker', 'zeppelin']) {
@@ -151,7 +148,7 @@ describe('axe finds nothing to object to', () => {
       ['/faq', desk, ['details.faq summary']],
     ];
     for (const [path, options, clicks] of states) {
-      const { page } = await openPage(browser, path, options);
+      const { page } = await openPage(scene.browser, path, options);
       for (const target of clicks) await page.locator(target).first().click();
       await page.waitForTimeout(300);
       expect(await violationsOn(page), path).toEqual([]);
