@@ -2,18 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { createArtworkStore } from '#storage/artwork-store.ts';
 import { openPostgres, openSqlite } from '#storage/database.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
 import type { EnquiryRow } from '#storage/tables.ts';
 import { aFile, anEnquiry } from './storage/samples.ts';
-import { awake, desk, launchBrowser } from './support/browser.ts';
+import { awake, desk } from './support/browser.ts';
 import { builtPage, builtPages, visibleText } from './support/built-site.ts';
 import { createDatabase } from './support/postgres.ts';
-import { behindProxy, openShop, postQuote, quoteRequest, type Shop } from './support/shop.ts';
+import { behindProxy, postQuote, quoteRequest } from './support/shop.ts';
+import { shopInBrowser } from './support/shop-in-browser.ts';
 import { startServer, temporaryFolder } from './support/site.ts';
 
 const day = 86_400_000;
@@ -157,24 +158,16 @@ const visitor = {
 const personal = /zebedee|quill|0491.?570.?158|marmalade/i;
 
 describe('a visit leaves nothing personal behind:', () => {
-  let browser: Browser;
-  let shop: Shop;
-  beforeAll(async () => {
-    [browser, shop] = await Promise.all([launchBrowser(), openShop()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await shop.close();
-  });
+  const scene = shopInBrowser();
 
   /** A visitor's context, with every address it asks our server for. */
   const begin = async (javaScriptEnabled: boolean) => {
-    const context = await browser.newContext({ ...desk, baseURL: shop.url, javaScriptEnabled });
+    const context = await scene.browser.newContext({ ...desk, baseURL: scene.shop.url, javaScriptEnabled });
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
     const addresses: string[] = [];
     context.on('request', (request) => {
-      addresses.push(...[request.url(), request.headers().referer ?? ''].filter((address) => address.startsWith(shop.url)));
-      if (!request.url().startsWith(shop.url)) expect(request.url()).toMatch(/^https:\/\/wa\.me\//);
+      addresses.push(...[request.url(), request.headers().referer ?? ''].filter((address) => address.startsWith(scene.shop.url)));
+      if (!request.url().startsWith(scene.shop.url)) expect(request.url()).toMatch(/^https:\/\/wa\.me\//);
     });
     return { context, addresses, page: await context.newPage() };
   };
@@ -239,7 +232,7 @@ describe('a visit leaves nothing personal behind:', () => {
     await fillContact(page);
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByRole('link', { name: /open/i }).first().waitFor();
-    expect(page.url()).toBe(`${shop.url}/api/chat-message`);
+    expect(page.url()).toBe(`${scene.shop.url}/api/chat-message`);
     // Its form comes back with mistakes and still says what becomes of the answers.
     await page.goto('/get-quote');
     await page.locator('main form').evaluate((form) => form.setAttribute('novalidate', ''));
@@ -289,9 +282,9 @@ describe('a visit leaves nothing personal behind:', () => {
   });
 
   test('the server logged none of it, and kept the two quote requests alone', async () => {
-    expect(shop.server.log()).not.toMatch(personal);
-    expect(shop.server.log()).not.toMatch(/\b127\.0\.0\.1\b(?!:\d)/);
-    const database = await openSqlite(join(shop.server.dataDir, 'enquiries.sqlite'));
+    expect(scene.shop.server.log()).not.toMatch(personal);
+    expect(scene.shop.server.log()).not.toMatch(/\b127\.0\.0\.1\b(?!:\d)/);
+    const database = await openSqlite(join(scene.shop.server.dataDir, 'enquiries.sqlite'));
     const rows: EnquiryRow[] = await database.db.selectFrom('enquiries').selectAll().execute();
     await database.close();
     expect(rows.map(({ message }) => message)).toEqual([visitor.message, visitor.message]);

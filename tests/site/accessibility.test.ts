@@ -156,3 +156,22 @@ describe('axe finds nothing to object to', () => {
     }
   });
 });
+
+test('who asks for less motion gets none: nothing glides, lifts or fades', async () => {
+  /** How many parts of the page would change by and by. */
+  const gliding = (page: Page): Promise<number> =>
+    page.evaluate(() => {
+      const styles = [...document.querySelectorAll('*')].flatMap((element) =>
+        [undefined, '::before', '::after'].map((part) => getComputedStyle(element, part)),
+      );
+      return styles.filter(({ transitionDuration, animationName }) => /[1-9]/.test(transitionDuration) || animationName !== 'none').length;
+    });
+  const { page } = await openPage(scene.browser, '/', desk);
+  for (const path of onePerLayout) {
+    await page.goto(path);
+    expect(await gliding(page), path).toBe(0);
+  }
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await gliding(page)).toBeGreaterThan(0);
+  await page.context().close();
+});
