@@ -8,10 +8,9 @@ import { type ChosenProduct, ProductChoices } from '#ui/quote-list/ProductChoice
 import { SeveralProducts } from '#ui/quote-list/SeveralProducts.tsx';
 import { ArtworkPicker } from './ArtworkPicker.tsx';
 import { ContactFields, quoteFieldIds } from './ContactFields.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
-import { FormFrame } from './FormFrame.tsx';
 import { changeLine } from './form-elements.ts';
+import { QuoteFrame } from './QuoteFrame.tsx';
 import { QuoteOutcome } from './QuoteOutcome.tsx';
 import { useArtwork } from './use-artwork.ts';
 import { emptyForm, useForm, useOwnMessages } from './use-form.ts';
@@ -65,40 +64,36 @@ export function QuoteForm(props: QuoteFormProps) {
   );
 
   return (
-    <FormFrame
-      form="quote"
-      action="/api/send-quote-email"
+    <QuoteFrame
       path={path}
-      submitLabel="Send quote request"
-      busyLabel={status.name === 'sending' ? 'Sending message...' : undefined}
-      note={promise}
+      promise={promise}
+      form={form}
+      status={status}
       outcome={<QuoteOutcome status={status} contact={contact} artwork={artwork} />}
-      formRef={form.formRef}
       onSubmit={submit}
-      onInput={form.onInput}
+      above={
+        <>
+          <input type="hidden" name="serviceName" value={serviceName} />
+          {checksFirst && picker}
+          {checksFirst && <h2 className="pt-4 text-heading">{'Send it with a quote request'}</h2>}
+        </>
+      }
+      below={!checksFirst && picker}
     >
-      <input type="hidden" name="serviceName" value={serviceName} />
-      {checksFirst && picker}
-      {checksFirst && <h2 className="pt-4 text-heading">{'Send it with a quote request'}</h2>}
-      <ErrorSummary errors={state.errors} fieldIds={quoteFieldIds} summary={form.summaryRef} />
-      {/* What is typed while it is being sent would be lost. */}
-      <div key={form.round} inert={status.name === 'sending'} className="flow-5">
-        {open && !lines && <SeveralProducts />}
-        {lines && <FormLines {...lines} />}
-        <ContactFields state={state} />
-        {product && <ProductChoices product={product} values={initial.values} onSize={setSize} />}
-        <Field
-          id={quoteFieldIds.message}
-          name="message"
-          label="What do you need?"
-          hint={product ? undefined : 'Sizes, quantity, material and the date you need it by.'}
-          state={state}
-          required={!lines?.lines.length}
-          rows={5}
-          autoComplete="off"
-        />
-      </div>
-      {!checksFirst && picker}
-    </FormFrame>
+      {open && !lines && <SeveralProducts />}
+      {lines && <FormLines {...lines} />}
+      <ContactFields state={state} />
+      {product && <ProductChoices product={product} values={initial.values} onSize={setSize} />}
+      <Field
+        id={quoteFieldIds.message}
+        name="message"
+        label="What do you need?"
+        hint={product ? undefined : 'Sizes, quantity, material and the date you need it by.'}
+        state={state}
+        required={!lines?.lines.length}
+        rows={5}
+        autoComplete="off"
+      />
+    </QuoteFrame>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContactFields, quoteFieldIds } from '#ui/enquiry/ContactFields.tsx';
-import { ErrorSummary } from '#ui/enquiry/ErrorSummary.tsx';
 import { Field } from '#ui/enquiry/Field.tsx';
-import { FormFrame } from '#ui/enquiry/FormFrame.tsx';
+import { QuoteFrame } from '#ui/enquiry/QuoteFrame.tsx';
 import type { FormHandle } from '#ui/enquiry/use-form.ts';
 import type { QuoteStatus } from '#ui/enquiry/use-quote-request.ts';
 
@@ -21,36 +20,28 @@ export function ListForm({ path, promise, form, status, outcome, onSend }: ListF
     <div className="min-w-0 rounded-card border-t-8 border-sun bg-card p-5 shadow-soft sm:p-8 lg:sticky lg:top-20">
       <h2 className="text-heading">Send it as one request</h2>
       <div className="mt-6">
-        <FormFrame
-          form="quote"
-          action="/api/send-quote-email"
+        <QuoteFrame
           path={path}
-          submitLabel="Send quote request"
-          busyLabel={status.name === 'sending' ? 'Sending message...' : undefined}
-          note={promise}
+          promise={promise}
+          form={form}
+          status={status}
           outcome={outcome}
-          formRef={form.formRef}
           onSubmit={(event) => {
             event.preventDefault();
             onSend();
           }}
-          onInput={form.onInput}
         >
-          <ErrorSummary errors={form.state.errors} fieldIds={quoteFieldIds} summary={form.summaryRef} />
-          {/* What is typed while it is being sent would be lost. */}
-          <div key={form.round} inert={status.name === 'sending'} className="flow-5">
-            <ContactFields state={form.state} />
-            <Field
-              id={quoteFieldIds.message}
-              name="message"
-              label="Anything else?"
-              hint="Where it goes, when you need it, what we should know."
-              state={form.state}
-              rows={4}
-              autoComplete="off"
-            />
-          </div>
-        </FormFrame>
+          <ContactFields state={form.state} />
+          <Field
+            id={quoteFieldIds.message}
+            name="message"
+            label="Anything else?"
+            hint="Where it goes, when you need it, what we should know."
+            state={form.state}
+            rows={4}
+            autoComplete="off"
+          />
+        </QuoteFrame>
       </div>
     </div>
   );
