@@ -14,6 +14,8 @@ export interface TileView {
   description: string;
   image: string;
   price?: Price | undefined;
+  /** Whether it leads to a product, which can be asked for. */
+  isProduct: boolean;
 }
 
 /** Pages and guides by address. Every page asks for some two hundred others, so a search through the list each time would tell. */
@@ -56,6 +58,7 @@ export const viewTile = (catalogue: Catalogue, tile: Tile): TileView => {
     description: tile.description ?? target.summary,
     image: tile.image ?? target.image,
     price: target.price,
+    isProduct: target.isProduct,
   };
 };
 
@@ -63,11 +66,11 @@ export const viewTile = (catalogue: Catalogue, tile: Tile): TileView => {
 export const targetAt = (
   catalogue: Catalogue,
   path: string,
-): { label: string; summary: string; image: string; price?: Price | undefined } => {
+): { label: string; summary: string; image: string; price?: Price | undefined; isProduct: boolean } => {
   const guide = guideAt(catalogue, path);
-  if (guide) return { label: guide.title, summary: guide.summary, image: guide.image };
+  if (guide) return { label: guide.title, summary: guide.summary, image: guide.image, isProduct: false };
   const page = pageAt(catalogue, path);
-  return { label: menuTitleOf(page), summary: page.summary, image: page.image, price: shownPrice(page) };
+  return { label: menuTitleOf(page), summary: page.summary, image: page.image, price: shownPrice(page), isProduct: isProductPage(page) };
 };
 
 /** The pages a page recommends, or its neighbours in the menu when it names none. */

@@ -1,3 +1,4 @@
+import { viewTile } from '#catalogue/queries.ts';
 import { Band } from '#ui/catalogue/Band.tsx';
 import { TileGrid } from '#ui/catalogue/TileGrid.tsx';
 import type { LayoutProps } from './layout-props.ts';
@@ -5,7 +6,7 @@ import { PageHero } from './PageHero.tsx';
 
 /** /blog: the list of guides. */
 export function BlogLayout({ page, catalogue }: LayoutProps<'blog'>) {
-  const tiles = catalogue.guides.map(({ path, title, summary, image }) => ({ href: path, title, description: summary, image }));
+  const tiles = catalogue.guides.map(({ path }) => viewTile(catalogue, { link: path }));
   return (
     <>
       <PageHero page={page} catalogue={catalogue} actions={[{ label: 'Request a Quote', link: '/get-quote' }]} />

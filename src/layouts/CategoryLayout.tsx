@@ -20,7 +20,7 @@ export function CategoryLayout({ page, catalogue }: LayoutProps<'category'>) {
     page.popular && {
       heading: page.popular.heading,
       text: undefined,
-      content: <TileGrid tiles={page.popular.tiles.map((tile) => viewTile(catalogue, tile))} pictureTexts={catalogue.pictureTexts} />,
+      content: <TileGrid tiles={page.popular.tiles.map((tile) => viewTile(catalogue, tile))} pictureTexts={catalogue.pictureTexts} adds />,
     },
     ...(page.lists ?? []).map((list) => ({ ...list, content: <PointGrid items={list.items} /> })),
   ].filter((band) => band !== undefined);
@@ -29,7 +29,7 @@ export function CategoryLayout({ page, catalogue }: LayoutProps<'category'>) {
     <>
       <PageStage page={page} catalogue={catalogue} actions={actions} />
       <Band heading={page.tilesHeading}>
-        <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} />
+        <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} adds />
       </Band>
       {bands.map(({ heading, text, content }, index) => (
         <Band key={heading} heading={heading} text={text} tinted={index % 2 === 0}>

@@ -12,7 +12,7 @@ import { PageStage } from './PageStage.tsx';
 export function HomeLayout({ page, catalogue }: LayoutProps<'home'>) {
   const { company, pictureTexts } = catalogue;
   const grid = (tiles: Tile[], sticker: StickerText) => (
-    <TileGrid tiles={tiles.map((tile) => viewTile(catalogue, tile))} pictureTexts={pictureTexts} sticker={sticker} dense />
+    <TileGrid tiles={tiles.map((tile) => viewTile(catalogue, tile))} pictureTexts={pictureTexts} sticker={sticker} dense adds />
   );
   return (
     <>

@@ -24,7 +24,7 @@ export function OverviewLayout({ page, catalogue }: LayoutProps<'overview'>) {
       />
       {tiles && page.tilesHeading && (
         <Band heading={page.tilesHeading}>
-          <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} dense={tiles.length % 4 === 0} />
+          <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} dense={tiles.length % 4 === 0} adds />
         </Band>
       )}
       <Band heading={page.featuresHeading} tinted>

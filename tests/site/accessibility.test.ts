@@ -15,21 +15,40 @@ const onePerLayout = [...new Map(catalogue.pages.map((page) => [page.layout, pag
 /** What axe objects to on a page as it stands. */
 const violationsOn = async (page: Page): Promise<string[]> => {
   await layOutAll(page);
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }));
+  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    // It would fetch style and films once more. Of the two rules that look at them one is off unless asked for, the other is
+    // about sound, which the site's policy does not let in.
+    (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'], preload: false }),
+  );
   return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);
 };
 
-/** Runs axe on pages, two tabs at a time. */
+/** Turns the tab of a desk into that of a phone, as Playwright would open it. */
+const turnIntoPhone = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setDeviceMetricsOverride', { ...phone.viewport, deviceScaleFactor: 1, mobile: true });
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  return () => session.detach();
+};
+
+/** Runs axe on pages, two tabs at a time: on a desk, then on a phone. */
 const findViolations = async (paths: string[], options: BrowserContextOptions): Promise<string[]> => {
-  const context = await scene.browser.newContext({ baseURL: inject('siteUrl'), reducedMotion: 'reduce', ...options });
+  const context = await scene.browser.newContext({ baseURL: inject('siteUrl'), reducedMotion: 'reduce', ...desk, ...options });
   const queue = [...paths, '/an-address-that-is-not-there'];
   const found: string[] = [];
   const work = async () => {
     const page = await context.newPage();
     for (let path = queue.shift(); path; path = queue.shift()) {
       await page.goto(path);
-      found.push(...(await violationsOn(page)).map((violation) => `${path}: ${violation}`));
+      const onDesk = await violationsOn(page);
+      const turnBack = await turnIntoPhone(page);
+      const onPhone = await violationsOn(page);
+      await turnBack();
+      found.push(
+        ...onDesk.map((violation) => `${path} at 1280 px: ${violation}`),
+        ...onPhone.map((violation) => `${path} at 375 px: ${violation}`),
+      );
     }
   };
   await Promise.all([work(), work()]);
@@ -38,12 +57,11 @@ const findViolations = async (paths: string[], options: BrowserContextOptions): 
 };
 
 describe('axe finds nothing to object to', () => {
-  test('on every page at 1280 px', async () => expect(await findViolations(everyPage, desk)).toEqual([]), 600_000);
-  test('on every page at 375 px', async () => expect(await findViolations(everyPage, phone)).toEqual([]), 600_000);
+  test('on every page at 1280 and at 375 px', async () => expect(await findViolations(everyPage, {})).toEqual([]), 900_000);
   test(
     'on each layout in the dark scheme',
-    async () => expect(await findViolations(onePerLayout, { ...desk, colorScheme: 'dark' })).toEqual([]),
-    200_000,
+    async () => expect(await findViolations(onePerLayout, { colorScheme: 'dark' })).toEqual([]),
+    300_000,
   );
 
   test('with a form in each of its states, in both schemes', async () => {

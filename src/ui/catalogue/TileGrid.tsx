@@ -3,6 +3,7 @@ import type { TileView } from '#catalogue/queries.ts';
 import { Picture } from '#ui/primitives/Picture.tsx';
 import { PriceTag } from '#ui/primitives/PriceTag.tsx';
 import { Sticker, type StickerText } from '#ui/primitives/Sticker.tsx';
+import { AddToQuote } from '#ui/quote-list/AddToQuote.tsx';
 
 interface TileGridProps {
   tiles: TileView[];
@@ -10,10 +11,12 @@ interface TileGridProps {
   sticker?: StickerText;
   /** Four in a row on a desk instead of three. */
   dense?: boolean;
+  /** The page is there to choose from: a product goes on the quote list from its tile. */
+  adds?: boolean;
 }
 
 /** Tiles that lead to pages. The whole tile is clickable, with one link in the tab order. */
-export function TileGrid({ tiles, pictureTexts, sticker, dense = false }: TileGridProps) {
+export function TileGrid({ tiles, pictureTexts, sticker, dense = false, adds = false }: TileGridProps) {
   return (
     <ul className={`grid grid-cols-2 gap-3 sm:gap-5 ${dense && tiles.length !== 3 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}>
       {tiles.map((tile) => (
@@ -35,6 +38,9 @@ export function TileGrid({ tiles, pictureTexts, sticker, dense = false }: TileGr
             </h3>
             <p className="mt-1 text-small text-muted max-sm:hidden">{tile.description}</p>
             {tile.price && <PriceTag price={tile.price} className="mt-auto pt-2" />}
+            {adds && tile.isProduct && (
+              <AddToQuote product={tile.href} about={tile.title} className="relative mt-3 w-full px-2 text-small" />
+            )}
           </div>
         </li>
       ))}
