@@ -28,9 +28,9 @@ const lineNames = (page: Page) => lines(page).locator('h3').allTextContents();
 const count = (page: Page) => page.locator('[data-quote-count]').first();
 
 describe('the quote list', () => {
-  test('four products from cards and pages, two with files, are sent as one request and read in the mail', async () => {
+  test('four products from a tile, a card and pages, two with files, are sent as one request and read in the mail', async () => {
     const { page, errors } = await open('/', phone);
-    await add(page, '/signage-displays/a-frames');
+    await add(page, '/', 'A-Frames');
     await add(page, '/signage-displays/acrylic-signs', 'Frosted Acrylic');
     await add(page, '/labels-stickers/die-cut-stickers');
     await add(page, '/stationery/business-cards');
