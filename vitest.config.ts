@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './tests/support/long-first.ts';
 
 export default defineConfig({
   test: {
@@ -10,5 +11,6 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000, interval: 50 } },
     // One more than a small machine has cores: many tests wait, for a lease to end or a server to give up.
     maxWorkers: 3,
+    sequence: { sequencer: LongFirst },
   },
 });
