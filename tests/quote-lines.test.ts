@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changeLines, filledIn, requestIn } from '#enquiry/form-lines.ts';
+import { addedLine, changeLines, filledIn, isChange, requestIn } from '#enquiry/form-lines.ts';
+import { checkFields } from '#enquiry/forms.ts';
 import { composeMessage, emptyLine, lineDetails, nameProducts, type QuoteLine, readMessage } from '#enquiry/quote-lines.ts';
+import { quoteRequestSchema } from '#enquiry/quote-request.ts';
 import { holdsContact, impersonal, linesFrom, newLine } from '#ui/quote-list/list-line.ts';
 import { linesInLink, shareLink } from '#ui/quote-list/share-link.ts';
+import { quoteRequest } from './support/shop.ts';
 
 const line = (name: string, details: Partial<QuoteLine> = {}): QuoteLine => ({ name, ...emptyLine, ...details });
+
+/** A text as far as anybody could read it: blanks and control characters are all the same. */
+const inOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 describe('the message of a request for several products', () => {
   test('reads like this', () => {
@@ -27,7 +33,14 @@ describe('the message of a request for several products', () => {
   });
 
   test('is read back as it was written, whatever people type', () => {
-    const text = fc.oneof(fc.string({ maxLength: 40 }), fc.constantFrom('1. Flyers', '2. x\n\n3. y', 'Size: A4', 'Also:\n', '\n\n', ': '));
+    const text = fc.oneof(
+      fc.string({ maxLength: 40 }),
+      fc.string({
+        maxLength: 40,
+        unit: fc.constantFrom('a', '1', '.', ':', ' ', '\t', '\n', '\r', '\u0085', '\u007f', '\u0000', '\u2028'),
+      }),
+      fc.constantFrom('1. Flyers', '2. x\n\n3. y', 'Size: A4', 'Also:\n', '\n\n', ': '),
+    );
     const product = fc.record({
       name: fc.constantFrom('Flyers', 'A-Frames', 'Logo Design'),
       ...Object.fromEntries(lineDetails.map((name) => [name, text])),
@@ -35,13 +48,15 @@ describe('the message of a request for several products', () => {
     fc.assert(
       fc.property(fc.array(product, { minLength: 1, maxLength: 4 }), text, (products, words) => {
         const lines = products as unknown as QuoteLine[];
-        const read = readMessage(composeMessage(lines, words));
+        // As the server gets it.
+        const sent = checkFields(quoteRequestSchema, { ...quoteRequest, message: composeMessage(lines, words) }).data;
+        const read = readMessage(sent?.message ?? '');
         expect(read.lines.map(({ name }) => name)).toEqual(lines.map(({ name }) => name));
         for (const [index, { details }] of read.lines.entries()) {
-          const said = lineDetails.filter((detail) => lines[index]?.[detail].trim());
+          const said = lineDetails.filter((detail) => inOneLine(lines[index]?.[detail] ?? ''));
           expect(details.length).toBe(said.length);
         }
-        expect(read.words).toBe(words.trim());
+        expect(inOneLine(read.words)).toBe(inOneLine(words));
       }),
       { numRuns: 300 },
     );
@@ -93,15 +108,17 @@ describe('products in a plain form', () => {
   });
 
   test('can be added and taken out, and one that was chosen but not added is added', () => {
-    expect(changeLines(form)).toBeUndefined();
-    const added = changeLines({ ...form, change: 'add', addLine: '/c' });
+    expect(changeLines(form)).toEqual(form);
+    expect(isChange(form)).toBe(false);
+    const added = changeLines({ ...form, change: 'add', addLine: addedLine({ path: '/c', name: 'Comp Slips' }) });
     expect(added).toMatchObject({
       lineProduct: ['/a', '/b', '/c'],
+      lineName: ['Flyers', 'A-Frames', 'Comp Slips'],
       lineQuantity: ['500', '', ''],
       lineNote: ['', '', ''],
       message: 'by Friday',
     });
-    expect(changeLines({ ...form, addLine: '/c' })).toEqual(added);
+    expect(changeLines({ ...form, addLine: '/c Comp Slips' })).toEqual(added);
     expect(changeLines({ ...form, change: 'remove 0', addLine: '' })).toMatchObject({
       lineProduct: ['/b'],
       lineSize: ['A1'],
@@ -111,9 +128,9 @@ describe('products in a plain form', () => {
   });
 
   test('come in by a link', () => {
-    expect(filledIn(new URLSearchParams('product=/a&kind=Clear'))).toEqual({ message: '', lineProduct: ['/a'], lineKind: ['Clear'] });
+    expect(filledIn(new URLSearchParams('product=/a&kind=Clear'))).toMatchObject({ lineProduct: ['/a'], lineKind: ['Clear'] });
     expect(filledIn(new URLSearchParams('product='))).toMatchObject({ lineProduct: [] });
-    expect(filledIn(new URLSearchParams('about=rubber+ducks'))).toEqual({ message: 'rubber ducks' });
+    expect(filledIn(new URLSearchParams('about=rubber+ducks'))).toEqual({ message: 'rubber ducks', about: 'rubber ducks' });
   });
 });
 
@@ -147,13 +164,32 @@ describe('a list on its way to another device', () => {
   });
 
   test('nobody can be reached by what is kept and handed on', () => {
-    const note = (text: string) => impersonal({ ...newLine('/a'), note: text }).note;
-    for (const reach of ['kim@example.com', '0491 570 156', '+61 491 570 156', '(08) 9123-4567', '1300 123 456']) {
-      expect(holdsContact(`call ${reach} please`), reach).toBe(true);
-      expect(note(`call ${reach} please`), reach).not.toMatch(/\d|@/);
+    const saying = (text: string) => ({ ...newLine('/a'), note: text, quantity: text });
+    for (const reach of [
+      'kim@example.com',
+      '0491 570 156',
+      '0491.570.156',
+      '+61 491 570 156',
+      '61 491 570 156',
+      '(08) 9123-4567',
+      '1300 123 456',
+    ]) {
+      const said = saying(`call ${reach} please`);
+      expect(holdsContact(said), reach).toBe(true);
+      const { note, quantity } = impersonal(said);
+      expect(note + quantity, reach).not.toMatch(/\d|@/);
     }
-    for (const plain of ['600 x 900 mm', '10 000 pieces, 24/11/2026', 'PMS 1795 C, 3 mm bleed', '@ the front'])
-      expect(note(plain)).toBe(plain);
+    for (const plain of [
+      '600 x 900 mm',
+      '10 000 pieces, 24/11/2026',
+      'needed 05-12-2026',
+      'by 2026-12-05',
+      '1800 - 2000 mm wide',
+      '1800 x 1300',
+      'PMS 1795 C, 3 mm bleed',
+      '@ the front',
+    ])
+      expect(impersonal(saying(plain)).note).toBe(plain);
   });
 
   test('what is kept may be anything: only lines come out, and not for ever', () => {

@@ -124,7 +124,7 @@ describe('several products in the form, without script', () => {
     expect(typed).toContainEqual(['lineKind', 'Clear Acrylic']);
 
     const second = await read(
-      await post([...typed.filter(([name]) => name !== 'addLine'), ['addLine', '/stationery/letterheads'], ['change', 'add']]),
+      await post([...typed.filter(([name]) => name !== 'addLine'), ['addLine', '/stationery/letterheads Letterheads'], ['change', 'add']]),
     );
     expect(legends(second)).toEqual(expect.arrayContaining(['1. Acrylic Signs', '2. Letterheads']));
     expect(fieldsOf(second)).toEqual(
@@ -137,7 +137,13 @@ describe('several products in the form, without script', () => {
     const sizes = second.querySelectorAll('select[name=lineSize]').at(-1)?.textContent;
     expect(sizes).toContain('A4, 210 x 297 mm');
 
-    const third = await read(await post([...fieldsOf(second), ['addLine', '/graphic-design/logo-design']]));
+    const third = await read(
+      await post([
+        ...fieldsOf(second).filter(([name]) => name !== 'addLine'),
+        ['addLine', '/graphic-design/logo-design Logo Design'],
+        ['change', 'add'],
+      ]),
+    );
     expect(legends(third)).toContain('3. Logo Design');
     const fourth = await read(await post([...fieldsOf(third).filter(([name]) => name !== 'addLine'), ['change', 'remove 1']]));
     expect(legends(fourth)).toEqual(expect.arrayContaining(['1. Acrylic Signs', '2. Logo Design']));

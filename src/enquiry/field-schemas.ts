@@ -15,7 +15,7 @@ const tidyText = (text: string): string =>
   text
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/(?!\n)\p{Cc}+/gu, ' ')
+    .replace(/[^\P{Cc}\n]+/gu, ' ')
     .trim();
 
 const tooLong = (limit: number) => `Please keep this under ${limit.toLocaleString('en-AU')} characters`;

@@ -36,28 +36,37 @@ export const requestIn = (values: FormValues): FormValues => {
   };
 };
 
+/** A product to add, as a field of the form names it: `/stationery/pens Pens`. */
+export const addedLine = ({ path, name }: { path: string; name: string }): string => `${path} ${name}`;
+
+/** Whether one of the form's buttons that add and remove products was pressed. */
+export const isChange = ({ change = '' }: FormValues): boolean => change !== '';
+
 /**
- * What a form holds after a product was added to it or taken out of it, where one of its buttons for that was pressed.
- * A product that was chosen but not added counts as added, whatever was pressed: it must not get lost.
+ * What a form holds after a product was added to it or taken out of it. A product that was chosen but not added counts as
+ * added, whatever was pressed: it must not get lost.
  */
-export const changeLines = ({ change = '', addLine = '', ...values }: FormValues): FormValues | undefined => {
-  if (!change && !addLine) return;
+export const changeLines = ({ change = '', addLine = '', ...values }: FormValues): FormValues => {
+  if (!change && !addLine) return values;
   const gone = Number(/^remove (\d+)$/.exec(String(change))?.[1] ?? -1);
+  const [path = '', ...words] = String(addLine).split(' ');
+  const added: Partial<Record<string, string>> = { product: path, name: words.join(' ') };
   const products = columnOf(values, 'product');
   const columns = fields.map((detail) => {
     const column = columnOf(values, detail);
     const kept = products.map((_, index) => column[index] ?? '').filter((_, index) => index !== gone);
-    const added = detail === 'product' || detail === 'name' ? String(addLine) : '';
-    return [lineField(detail), addLine ? [...kept, added] : kept];
+    return [lineField(detail), addLine ? [...kept, added[detail] ?? ''] : kept];
   });
   return { ...values, ...Object.fromEntries(columns) };
 };
 
-/** A form as a link to it fills it in: `product` and `kind` put a product into it, `about` says what is needed. */
+/** A form as a link to it fills it in: `product` and `kind` put a product into it, `about` says what is needed, and stays beside it. */
 export const filledIn = (query: URLSearchParams): FormValues => {
   const product = query.get('product');
+  const about = query.get('about')?.slice(0, 500) ?? '';
   return {
-    message: query.get('about')?.slice(0, 500) ?? '',
+    message: about,
+    about,
     ...(product !== null && { [lineField('product')]: product ? [product] : [], [lineField('kind')]: [query.get('kind') ?? ''] }),
   };
 };

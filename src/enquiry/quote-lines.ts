@@ -31,7 +31,7 @@ export const maxLines = 30;
 
 export const emptyLine: Omit<QuoteLine, 'name'> = { kind: '', size: '', material: '', finish: '', quantity: '', date: '', note: '' };
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** "24 November 2026"; what is no date stays as it is. */
 const dateInWords = (date: string): string => {

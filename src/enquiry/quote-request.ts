@@ -9,7 +9,8 @@ export const quoteRequestSchema = z.object({
   email: requiredEmail,
   phone: requiredPhone,
   businessName: optionalLine(),
-  message: requiredText('Please tell us what you need'),
+  // Room for the fullest list of products, and for words beside it.
+  message: requiredText('Please tell us what you need', 32_000),
   serviceName: z.pipe(
     optionalLine(300),
     z.transform((name) => name || generalService),

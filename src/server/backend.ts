@@ -117,7 +117,16 @@ export const openBackend = async (
   });
 
   return {
-    quote: createQuoteEndpoint({ company, siteUrl, enquiries, limit: limits.forms, sendAnswer, onAccepted: worker.wake, visitorOf }),
+    quote: createQuoteEndpoint({
+      company,
+      siteUrl,
+      enquiries,
+      limit: limits.forms,
+      drawnLimit: limits.drawn,
+      sendAnswer,
+      onAccepted: worker.wake,
+      visitorOf,
+    }),
     chat: createChatEndpoint({ company, siteUrl, limit: limits.forms, sendAnswer, visitorOf }),
     search: createSearchEndpoint({ limit: limits.drawn, sendAnswer, visitorOf }),
     filledInForm: createFilledInForm({ limit: limits.drawn, sendAnswer, visitorOf }),

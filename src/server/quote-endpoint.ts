@@ -3,7 +3,7 @@ import type { Company } from '#catalogue/company.ts';
 import type { FormProblem } from '#enquiry/answers.ts';
 import { readArtworkWanted } from '#enquiry/artwork-wanted.ts';
 import { draftPattern } from '#enquiry/enquiry.ts';
-import { changeLines, requestIn } from '#enquiry/form-lines.ts';
+import { changeLines, isChange, requestIn } from '#enquiry/form-lines.ts';
 import { checkFields, type FieldErrors, readFormValues } from '#enquiry/forms.ts';
 import type { EnquiryStore } from '#enquiry/ports.ts';
 import { quoteRequestSchema } from '#enquiry/quote-request.ts';
@@ -22,6 +22,7 @@ export interface QuoteDesk {
   siteUrl: string;
   enquiries: EnquiryStore;
   limit: RateLimit;
+  drawnLimit: RateLimit;
   sendAnswer: SendAnswer;
   /** An enquiry was kept; its mails wait. */
   onAccepted: () => void;
@@ -88,8 +89,7 @@ export const createQuoteEndpoint = (desk: QuoteDesk) => {
   const takeForm = async (request: IncomingMessage, response: ServerResponse) => {
     const fields = readFormValues(new URLSearchParams(await readBody(request)));
     const { page, website, form: _form, ...typed } = fields;
-    const changed = changeLines(typed);
-    const values = changed ?? typed;
+    const values = changeLines(typed);
     const again = (status: number, errors: FieldErrors, problem?: FormProblem) =>
       desk.sendAnswer(response, status, 'form-again', {
         form: 'quote',
@@ -97,13 +97,14 @@ export const createQuoteEndpoint = (desk: QuoteDesk) => {
         state: { values, errors, problem },
       });
     try {
-      await desk.limit(desk.visitorOf(request));
+      // A form that is only drawn anew is a page, not a request.
+      await (isChange(typed) ? desk.drawnLimit : desk.limit)(desk.visitorOf(request));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
       return again(error.status, {}, 'too-many');
     }
-    if (changed) return again(200, {});
+    if (isChange(typed)) return again(200, {});
     const result = await accept(request, requestIn(values), Boolean(website)).catch((error: Error) => {
       reportFault(error);
     });

@@ -1,31 +1,14 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { desk, openPage, phone } from '../support/browser.ts';
 import { fillIn, sample, sendForm, verdictOf } from '../support/quote-form.ts';
+import { add, addHere, count, line, lineNames, openList } from '../support/quote-list.ts';
 import { shopInBrowser } from '../support/shop-in-browser.ts';
 
 const scene = shopInBrowser();
 
 const open = (path: string, options: BrowserContextOptions = desk) =>
   openPage(scene.browser, path, { ...options, baseURL: scene.shop.url });
-
-/** Presses "Add to quote" on a page and waits until it has done its work. */
-const add = async (page: Page, path: string, about?: string) => {
-  await page.goto(path);
-  const link = page.getByRole('link', { name: about ? `Add to quote (${about})` : /^Add to quote/ }).first();
-  await link.click();
-  await page.getByRole('link', { name: 'In your quote list' }).first().waitFor();
-};
-
-const openList = async (page: Page) => {
-  await page.goto('/quote-list');
-  await page.getByLabel('Add a product').waitFor();
-};
-
-const lines = (page: Page) => page.locator('ol[aria-label="Your products"] > li');
-const line = (page: Page, number: number) => lines(page).nth(number - 1);
-const lineNames = (page: Page) => lines(page).locator('h3').allTextContents();
-const count = (page: Page) => page.locator('[data-quote-count]').first();
 
 describe('the quote list', () => {
   test('four products from a tile, a card and pages, two with files, are sent as one request and read in the mail', async () => {
@@ -221,8 +204,7 @@ describe('where the browser keeps nothing', () => {
       expect(await page.getByRole('group', { name: '1. Acrylic Signs' }).getByLabel('Type').inputValue()).toBe('Frosted Acrylic');
 
       await openList(page);
-      await page.getByLabel('Add a product').selectOption({ label: 'Letterheads' });
-      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await addHere(page, 'Letterheads');
       expect(await lineNames(page)).toEqual(['1. Letterheads']);
       await page.getByText('Your browser does not let us keep this list').waitFor();
       await fillIn(page);
@@ -249,6 +231,8 @@ describe('without script', () => {
     await page.getByLabel('Add another product').selectOption({ label: 'Vinyl Banners' });
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('group', { name: '2. Vinyl Banners' }).waitFor();
+    // One that is chosen and not added goes along.
+    await page.getByLabel('Add another product').selectOption({ label: 'Letterheads' });
     expect(await first.getByLabel('Quantity').inputValue()).toBe('20');
     expect(await page.getByLabel('First name').inputValue()).toBe('Kim');
     // Enter sends the form; it takes no product out of it.
@@ -256,7 +240,9 @@ describe('without script', () => {
     await page.getByText('Quote request sent successfully!').waitFor();
     const id = /Q-\w{4}-\w{4}/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
     expect(
-      (await scene.shop.mailsOf(id, 2)).some(({ text }) => text?.includes('1. Corflute Signs\n   Quantity: 20\n\n2. Vinyl Banners')),
+      (await scene.shop.mailsOf(id, 2)).some(({ text }) =>
+        text?.includes('1. Corflute Signs\n   Quantity: 20\n\n2. Vinyl Banners\n\n3. Letterheads'),
+      ),
     ).toBe(true);
     await page.context().close();
   });

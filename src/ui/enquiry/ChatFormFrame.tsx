@@ -64,7 +64,7 @@ export function ChatFormFrame({ form: name, path, chatNumber, submitLabel, note,
           </Notice>
         )
       }
-      formRef={form.formRef}
+      formRef={form.attach}
       onSubmit={submit}
       onInput={input}
     >

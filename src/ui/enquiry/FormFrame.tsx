@@ -1,6 +1,7 @@
-import type { FormEventHandler, ReactNode, RefObject } from 'react';
+import { type FormEventHandler, type ReactNode, type RefCallback, useLayoutEffect, useState } from 'react';
 import type { FormName } from '#enquiry/forms.ts';
 import { PrivacyNote } from './PrivacyNote.tsx';
+import { markTakenOver } from './taken-over.ts';
 
 interface FormFrameProps {
   form: FormName;
@@ -14,17 +15,33 @@ interface FormFrameProps {
   note: ReactNode;
   /** What became of the last attempt, beside the button that made it. */
   outcome?: ReactNode;
-  formRef: RefObject<HTMLFormElement | null>;
+  formRef: RefCallback<HTMLFormElement>;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onInput?: FormEventHandler<HTMLFormElement>;
+  /** Mistakes are told by our own messages. */
+  ownMessages?: boolean;
   children: ReactNode;
 }
 
 /** The frame all forms share: fields in one column, a note, and a button that says what it does. */
 export function FormFrame(props: FormFrameProps) {
-  const { form, action, path, submitLabel, busyLabel, note, outcome, formRef, onSubmit, onInput, children } = props;
+  const { form, action, path, submitLabel, busyLabel, note, outcome, formRef, onSubmit, onInput, ownMessages = false, children } = props;
+  // The browser's own bubbles go once our messages can take their place; without script they stay.
+  const [isAwake, setIsAwake] = useState(false);
+  useLayoutEffect(() => {
+    setIsAwake(true);
+    markTakenOver();
+  }, []);
   return (
-    <form ref={formRef} method="post" action={action} className="flow-5" onSubmit={onSubmit} onInput={onInput}>
+    <form
+      ref={formRef}
+      method="post"
+      action={action}
+      className="flow-5"
+      noValidate={isAwake && ownMessages}
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="page" value={path} />
       {/* Nobody sees or reaches this field; robots fill in whatever they find. */}

@@ -12,7 +12,7 @@ import { FormFrame } from './FormFrame.tsx';
 import { Notice } from './Notice.tsx';
 import { type Chat, openChat } from './open-chat.ts';
 import { firstQuoteField } from './quote-anchor.ts';
-import { emptyForm, useForm, useOwnMessages } from './use-form.ts';
+import { emptyForm, useForm } from './use-form.ts';
 
 export interface InlineQuoteFormProps {
   path: string;
@@ -38,7 +38,6 @@ export function InlineQuoteForm({ path, pageTitle, promise, chatNumber, initial 
   const form = useForm(path, inlineQuoteSchema, initial);
   const [submitting, setSubmitting] = useState(false);
   const [done, setDone] = useState<Chat>();
-  useOwnMessages(form.formRef);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -71,7 +70,8 @@ export function InlineQuoteForm({ path, pageTitle, promise, chatNumber, initial 
           </Notice>
         )
       }
-      formRef={form.formRef}
+      formRef={form.attach}
+      ownMessages
       onSubmit={submit}
       onInput={form.onInput}
     >

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { FormState } from '#enquiry/answers.ts';
-import { requestIn } from '#enquiry/form-lines.ts';
+import { changeLines, isChange, requestIn } from '#enquiry/form-lines.ts';
+import { readFormValues } from '#enquiry/forms.ts';
 import { generalService } from '#enquiry/options.ts';
 import { quoteRequestSchema } from '#enquiry/quote-request.ts';
 import { FormLines, type FormLinesProps } from '#ui/quote-list/FormLines.tsx';
@@ -13,7 +14,7 @@ import { changeLine } from './form-elements.ts';
 import { QuoteFrame } from './QuoteFrame.tsx';
 import { QuoteOutcome } from './QuoteOutcome.tsx';
 import { useArtwork } from './use-artwork.ts';
-import { emptyForm, useForm, useOwnMessages } from './use-form.ts';
+import { emptyForm, useForm } from './use-form.ts';
 import { useQuoteRequest } from './use-quote-request.ts';
 
 export interface QuoteFormProps {
@@ -35,22 +36,20 @@ export interface QuoteFormProps {
 /** The quote form of most pages: goes to the backend, and artwork beside it. */
 export function QuoteForm(props: QuoteFormProps) {
   const { path, serviceName = generalService, promise, contact, checksFirst = false, product, lines, open, initial = emptyForm } = props;
-  // What was typed about some products is no draft for others.
-  const draft = lines ? [path, ...lines.lines.map((line) => line.product.path)].join(' ') : path;
-  const form = useForm(draft, quoteRequestSchema, initial, requestIn);
+  // What was typed about some products is no draft for others, and what a link says does not take the place of what was typed.
+  const about = [...(lines?.lines.map((line) => line.product.path) ?? []), initial.values.about ?? ''];
+  const form = useForm([path, ...about].join(' ').trim(), quoteRequestSchema, initial, (values) => requestIn(changeLines(values)));
   const artwork = useArtwork(path, checksFirst);
   const [checked, setChecked] = useState(path);
   const [size, setSize] = useState('');
   const { status, send } = useQuoteRequest(form, artwork, initial);
-  useOwnMessages(form.formRef);
 
   // A product page that leads here names itself.
   useEffect(() => setChecked((before) => new URLSearchParams(location.search).get('product') ?? before), []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // Buttons that add and remove products go to the server, which draws the form anew.
-    const data = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
-    if (data.get('change') || data.get('addLine')) return;
+    if (isChange(readFormValues(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)))) return;
     event.preventDefault();
     void send();
   };

@@ -31,9 +31,10 @@ export function QuoteFrame({ path, promise, form, status, outcome, onSubmit, abo
       busyLabel={sending ? 'Sending message...' : undefined}
       note={promise}
       outcome={outcome}
-      formRef={form.formRef}
+      formRef={form.attach}
       onSubmit={onSubmit}
       onInput={form.onInput}
+      ownMessages
     >
       {above}
       <ErrorSummary errors={form.state.errors} fieldIds={quoteFieldIds} summary={form.summaryRef} />

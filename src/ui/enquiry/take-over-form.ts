@@ -15,5 +15,4 @@ export const takeOverForm = async (place: HTMLElement): Promise<void> => {
   const { name, props }: PageForm = JSON.parse(place.dataset.form ?? '');
   // The form and its properties come from the same entry of PageForm.
   await takeOver(place, components[name]() as Promise<ComponentType<typeof props>>, props);
-  place.removeAttribute('data-form');
 };

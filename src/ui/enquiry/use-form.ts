@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefCallback, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 import type { FormState } from '#enquiry/answers.ts';
 import { checkFields, type FieldErrors, type FormValues } from '#enquiry/forms.ts';
@@ -9,7 +9,10 @@ import { forget, recall, recallVisitor, remember, rememberVisitor } from './form
 export const emptyForm: FormState = { values: {}, errors: {} };
 
 export interface FormHandle {
+  /** The form element, while there is one. */
   formRef: RefObject<HTMLFormElement | null>;
+  /** Makes a form element that comes into the page this form. */
+  attach: RefCallback<HTMLFormElement>;
   summaryRef: RefObject<HTMLElement | null>;
   /** The form as React draws it. What is typed lives in the page itself and is read when it is needed. */
   state: FormState;
@@ -42,16 +45,23 @@ export const useForm = (
   const tried = useRef(Object.keys(initial.errors).length > 0);
   const wrong = Object.keys(state.errors).length > 0;
 
-  useEffect(() => {
-    // A visitor moving between fields can make React take over inside that very event, when no field has the focus.
-    // A moment later it is known which field is about to be typed in.
-    const settled = setTimeout(() => {
-      if (!formRef.current) return;
-      fillEmpty(formRef.current, recall<FormValues>(`draft:${key}`) ?? {});
-      fillEmpty(formRef.current, recallVisitor());
-    });
-    return () => clearTimeout(settled);
-  }, [key]);
+  // Each time it comes: the form of a list is gone while the list is empty.
+  const attach = useCallback(
+    (form: HTMLFormElement) => {
+      formRef.current = form;
+      // A visitor moving between fields can make React take over inside that very event, when no field has the focus.
+      // A moment later it is known which field is about to be typed in.
+      const settled = setTimeout(() => {
+        fillEmpty(form, recall<FormValues>(`draft:${key}`) ?? {});
+        fillEmpty(form, recallVisitor());
+      });
+      return () => {
+        clearTimeout(settled);
+        formRef.current = null;
+      };
+    },
+    [key],
+  );
 
   useEffect(() => {
     if (attempts > 0) summaryRef.current?.focus();
@@ -71,6 +81,7 @@ export const useForm = (
 
   return {
     formRef,
+    attach,
     summaryRef,
     state,
     round,
@@ -94,11 +105,4 @@ export const useForm = (
       setRound((count) => count + 1);
     },
   };
-};
-
-/** Takes the browser's own bubbles away once our messages can take their place; without script they stay. */
-export const useOwnMessages = (formRef: RefObject<HTMLFormElement | null>): void => {
-  useEffect(() => {
-    if (formRef.current) formRef.current.noValidate = true;
-  }, [formRef]);
 };

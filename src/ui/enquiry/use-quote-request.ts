@@ -52,5 +52,8 @@ export const useQuoteRequest = (form: FormHandle, artwork: ArtworkHandle, initia
     return true;
   };
 
-  return { status, send };
+  /** What was sent is told no longer. */
+  const startAnew = () => setStatus((now) => (now.name === 'sent' ? { name: 'idle' } : now));
+
+  return { status, send, startAnew };
 };

@@ -1,5 +1,6 @@
 import type { QuoteProduct } from '#catalogue/products.ts';
 import { lineField } from '#enquiry/form-lines.ts';
+import { maxLines } from '#enquiry/quote-lines.ts';
 import { LineFields } from './LineFields.tsx';
 import type { LineValues } from './list-line.ts';
 import { ProductSelect } from './ProductSelect.tsx';
@@ -46,25 +47,29 @@ export function FormLines({ lines, products }: FormLinesProps) {
           </li>
         ))}
       </ol>
-      <div>
-        <label htmlFor="add-product" className="font-semibold">
-          {lines.length > 0 ? 'Add another product' : 'Add a product'}
-        </label>
-        <div className="flex flex-wrap items-stretch gap-2">
-          <div className="min-w-0 flex-1 basis-56">
-            <ProductSelect id="add-product" name="addLine" products={products} />
+      {lines.length >= maxLines ? (
+        <p>That is as much as one request can hold. Send it, and start another.</p>
+      ) : (
+        <div>
+          <label htmlFor="add-product" className="font-semibold">
+            {lines.length > 0 ? 'Add another product' : 'Add a product'}
+          </label>
+          <div className="flex flex-wrap items-stretch gap-2">
+            <div className="min-w-0 flex-1 basis-56">
+              <ProductSelect id="add-product" name="addLine" products={products} />
+            </div>
+            <button
+              type="submit"
+              name="change"
+              value="add"
+              formNoValidate
+              className="min-h-11 rounded-pill border-2 border-text px-5 font-bold"
+            >
+              Add
+            </button>
           </div>
-          <button
-            type="submit"
-            name="change"
-            value="add"
-            formNoValidate
-            className="min-h-11 rounded-pill border-2 border-text px-5 font-bold"
-          >
-            Add
-          </button>
         </div>
-      </div>
+      )}
     </>
   );
 }

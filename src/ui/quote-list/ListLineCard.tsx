@@ -56,10 +56,10 @@ export function ListLineCard(props: ListLineCardProps) {
           earliest={today()}
           onChange={(detail, value) => list.change(line.id, { [detail]: value })}
         />
-        {holdsContact(line.note) && (
+        {holdsContact(line) && (
           <p className="text-small">
-            Mail addresses and phone numbers go into the form below. In a note they are sent with your request, but not kept on this device
-            and not put into a shared link.
+            Mail addresses and phone numbers go into the form below. Here they are sent with your request, but not kept on this device and
+            not put into a shared link.
           </p>
         )}
         <ArtworkPicker

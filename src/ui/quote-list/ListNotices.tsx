@@ -1,3 +1,4 @@
+import { maxLines } from '#enquiry/quote-lines.ts';
 import type { ListLine } from './list-line.ts';
 import type { QuoteListHandle } from './use-quote-list.ts';
 
@@ -9,8 +10,8 @@ interface ListNoticesProps {
   /** The products could not be fetched. */
   unavailable: boolean;
   onRetry(): void;
-  /** Removed lines are back; the first of them. */
-  onUndone(id: string): void;
+  /** The list has changed, and what was pressed is gone: the line to go on from. */
+  onSettled(line: ListLine | undefined): void;
 }
 
 const box = 'rounded-lg border-2 border-sun bg-band p-4';
@@ -19,20 +20,27 @@ const button = 'min-h-11 rounded-pill border-2 border-text px-5 font-bold';
 const count = (lines: number): string => (lines === 1 ? 'one product' : `${lines} products`);
 
 /** What happened to the list that its lines do not show: removed and can come back, not kept, brought by a link. */
-export function ListNotices({ list, unoffered, nameOf, unavailable, onRetry, onUndone }: ListNoticesProps) {
-  const { removal, brought, kept } = list;
+export function ListNotices({ list, unoffered, nameOf, unavailable, onRetry, onSettled }: ListNoticesProps) {
+  const { removal, brought, kept, leftOut } = list;
+  const take = (how: 'add' | 'replace' | 'leave', [next]: ListLine[]) => {
+    list.take(how);
+    onSettled(next);
+  };
   return (
     <>
       {removal && (
         <div role="status" className={`${box} flex flex-wrap items-center justify-between gap-3`}>
-          <p>{removal.lines.length === 1 && removal.lines[0] ? `${nameOf(removal.lines[0])} was removed.` : 'The list was cleared.'}</p>
+          <p id="removed">
+            {removal.lines.length === 1 && removal.lines[0] ? `${nameOf(removal.lines[0])} was removed.` : 'The list was cleared.'}
+          </p>
           <button
             type="button"
             id="undo-removal"
+            aria-describedby="removed"
             className={button}
             onClick={() => {
               list.undo();
-              onUndone(removal.lines[0]?.id ?? '');
+              onSettled(removal.lines[0]);
             }}
           >
             Undo
@@ -50,17 +58,22 @@ export function ListNotices({ list, unoffered, nameOf, unavailable, onRetry, onU
             The link you opened brings a list of {count(brought.lines.length)}, and you have one of {count(list.lines?.length ?? 0)} here.
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
-            <button type="button" className={button} onClick={() => list.take('add')}>
+            <button type="button" className={button} onClick={() => take('add', brought.lines)}>
               Add to mine
             </button>
-            <button type="button" className={button} onClick={() => list.take('replace')}>
+            <button type="button" className={button} onClick={() => take('replace', brought.lines)}>
               Use it instead of mine
             </button>
-            <button type="button" className={button} onClick={() => list.take('leave')}>
+            <button type="button" className={button} onClick={() => take('leave', list.lines ?? [])}>
               Keep mine
             </button>
           </div>
         </div>
+      )}
+      {leftOut > 0 && (
+        <p role="alert" className={box}>
+          A list holds {maxLines} products. {leftOut === 1 ? 'One more' : `${leftOut} more`} had no room: send this list, and start another.
+        </p>
       )}
       {unoffered && (
         <p role="status" className={box}>

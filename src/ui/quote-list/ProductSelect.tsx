@@ -1,7 +1,9 @@
 import type { QuoteProduct } from '#catalogue/products.ts';
+import { addedLine } from '#enquiry/form-lines.ts';
 
 interface ProductSelectProps {
   id: string;
+  /** The field's name in a plain form, which says with the page how the product is called. */
   name?: string;
   products: Pick<QuoteProduct, 'path' | 'name' | 'area'>[];
 }
@@ -17,7 +19,7 @@ export function ProductSelect({ id, name, products }: ProductSelectProps) {
           {products
             .filter((product) => product.area === area)
             .map((product) => (
-              <option key={product.path} value={product.path}>
+              <option key={product.path} value={name ? addedLine(product) : product.path}>
                 {product.name}
               </option>
             ))}

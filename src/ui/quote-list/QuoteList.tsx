@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { maxFiles } from '#artwork/limits.ts';
 import type { FormState } from '#enquiry/answers.ts';
 import type { FormValues } from '#enquiry/forms.ts';
 import { generalService } from '#enquiry/options.ts';
@@ -6,8 +7,9 @@ import { composeMessage, nameProducts, type QuoteLine } from '#enquiry/quote-lin
 import { quoteRequestSchema } from '#enquiry/quote-request.ts';
 import { changeLine } from '#ui/enquiry/form-elements.ts';
 import { QuoteOutcome } from '#ui/enquiry/QuoteOutcome.tsx';
-import { useArtwork } from '#ui/enquiry/use-artwork.ts';
-import { emptyForm, useForm, useOwnMessages } from '#ui/enquiry/use-form.ts';
+import { markTakenOver } from '#ui/enquiry/taken-over.ts';
+import { type ArtworkHandle, useArtwork } from '#ui/enquiry/use-artwork.ts';
+import { emptyForm, useForm } from '#ui/enquiry/use-form.ts';
 import { useQuoteRequest } from '#ui/enquiry/use-quote-request.ts';
 import { ListForm } from './ListForm.tsx';
 import { ListLineCard, lineHeading } from './ListLineCard.tsx';
@@ -43,8 +45,7 @@ export function QuoteList({ path, promise, contact, initial = emptyForm }: Quote
     return { ...values, message: composeMessage(named, words), serviceName: nameProducts(named) || generalService };
   };
   const form = useForm(path, quoteRequestSchema, initial, complete);
-  const { status, send } = useQuoteRequest(form, artwork, initial);
-  useOwnMessages(form.formRef);
+  const { status, send, startAnew } = useQuoteRequest(form, artwork, initial);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt anew.
   useEffect(() => {
@@ -54,6 +55,8 @@ export function QuoteList({ path, promise, contact, initial = emptyForm }: Quote
     );
   }, [attempt]);
 
+  useLayoutEffect(markTakenOver, []);
+
   // A page may be gone since the list was made or the link was sent.
   useEffect(() => {
     if (!offered || lines.every(({ product }) => offered.has(product))) return;
@@ -61,34 +64,66 @@ export function QuoteList({ path, promise, contact, initial = emptyForm }: Quote
     list.keepOnly((product) => offered.has(product));
   }, [offered, lines, list]);
 
-  // After every drawing: what is to have the focus must be there.
+  // After every drawing: what is to have the focus may come with a later one.
   useEffect(() => {
-    if (!focusNext.current) return;
-    document.getElementById(focusNext.current)?.focus();
+    const target = document.getElementById(focusNext.current);
+    if (!target) return;
+    target.focus();
     focusNext.current = '';
   });
 
-  /** Files whose line is gone for good go with it. */
+  /** Files whose line is gone for good go with it, and so does the wish that we fix them. */
   const dropFiles = (kept: ListLine[]) => {
-    for (const item of artwork.items) if (!item.sent && !kept.some(({ id }) => id === item.line)) artwork.remove(item);
+    for (const item of artwork.items) {
+      if (item.sent || kept.some(({ id }) => id === item.line)) continue;
+      if (item.fixLine) changeLine(form, item.fixLine, undefined);
+      artwork.remove(item);
+    }
+  };
+  // While a removed line can come back, its files wait.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when lines come and go; the functions read what is current.
+  useEffect(() => {
+    if (list.lines) dropFiles([...list.lines, ...(list.removal?.lines ?? [])]);
+  }, [list.lines, list.removal, artwork.items]);
+
+  /** Takes files; where there is no room for them, a removed line and its files no longer come back. */
+  const addFiles: ArtworkHandle['add'] = (files, line) => {
+    const chosen = [...files];
+    if (artwork.items.filter((item) => !item.sent).length + chosen.length > maxFiles) {
+      list.settle();
+      dropFiles(lines);
+    }
+    return artwork.add(chosen, line);
   };
   const remove = (gone: () => void) => {
-    dropFiles(lines);
     gone();
     focusNext.current = 'undo-removal';
   };
+  const settled = (line: ListLine | undefined) => {
+    focusNext.current = line ? lineHeading(line.id) : '';
+  };
 
   const submit = async () => {
-    dropFiles(lines);
+    const sent = list.current.current;
+    // Only what is right is sent, and only then do removed lines stay removed.
+    if (form.check(quoteRequestSchema)) {
+      list.settle();
+      dropFiles(sent);
+    }
     const placeOf = (id: string) => {
-      const place = list.current.current.findIndex((line) => line.id === id);
-      const line = list.current.current[place];
-      return line && { product: line.product, line: place + 1 };
+      const place = sent.findIndex((line) => line.id === id);
+      return sent[place] && { product: sent[place].product, line: place + 1 };
     };
-    if (await send(placeOf)) list.empty();
+    if (await send(placeOf)) list.takeOff(sent);
   };
 
   const isEmpty = lines.length === 0;
+  const wasEmpty = useRef(false);
+  // A list that is begun after one was sent has not been sent. Before it is painted: nobody is to hear it again.
+  useLayoutEffect(() => {
+    if (wasEmpty.current && !isEmpty) startAnew();
+    wasEmpty.current = isEmpty;
+  }, [isEmpty, startAnew]);
   const outcome = <QuoteOutcome status={status} contact={contact} artwork={artwork} />;
   return (
     <>
@@ -105,16 +140,18 @@ export function QuoteList({ path, promise, contact, initial = emptyForm }: Quote
           unoffered={unoffered}
           nameOf={(line) => inWords(line).name}
           unavailable={products === 'unavailable'}
-          onRetry={() => setAttempt((count) => count + 1)}
-          onUndone={(id) => {
-            focusNext.current = lineHeading(id);
+          onRetry={() => {
+            setAttempt((count) => count + 1);
+            focusNext.current = 'add-product';
           }}
+          onSettled={settled}
         />
         {!list.lines || !products ? (
           <p className="text-muted">Reading your list …</p>
         ) : (
           <div className="grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
-            <div className="min-w-0 flow-5">
+            {/* What is changed while it is being sent would not be sent. */}
+            <div inert={status.name === 'sending'} className="min-w-0 flow-5">
               {isEmpty && (
                 <p className="text-lead">
                   Your list is empty. Press “Add to quote” on any product page, or choose here what you need. Nothing is sent until you send
@@ -133,11 +170,9 @@ export function QuoteList({ path, promise, contact, initial = emptyForm }: Quote
                           number={index + 1}
                           product={product}
                           list={list}
-                          artwork={artwork}
+                          artwork={{ ...artwork, add: addFiles }}
                           onMessageLine={(before, after) => changeLine(form, before, after)}
-                          onDuplicate={() => {
-                            focusNext.current = lineHeading(list.duplicate(line).id);
-                          }}
+                          onDuplicate={() => settled(list.duplicate(line))}
                           onRemove={() => remove(() => list.remove(line))}
                         />
                       )
@@ -145,16 +180,7 @@ export function QuoteList({ path, promise, contact, initial = emptyForm }: Quote
                   })}
                 </ol>
               )}
-              {offered && (
-                <ListTools
-                  list={list}
-                  products={[...offered.values()]}
-                  onAdded={(line) => {
-                    focusNext.current = lineHeading(line.id);
-                  }}
-                  onClear={() => remove(list.clear)}
-                />
-              )}
+              {offered && <ListTools list={list} products={[...offered.values()]} onAdded={settled} onClear={() => remove(list.clear)} />}
             </div>
             {isEmpty ? outcome : <ListForm path={path} promise={promise} form={form} status={status} outcome={outcome} onSend={submit} />}
           </div>

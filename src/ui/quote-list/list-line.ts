@@ -38,10 +38,28 @@ const lineFrom = (value: unknown): ListLine | undefined => {
 export const linesFrom = (value: unknown): ListLine[] =>
   Array.isArray(value) ? value.flatMap((entry) => lineFrom(entry) ?? []).slice(0, maxLines) : [];
 
-const contact = /[^\s@]+@[^\s@]+\.[^\s@]+|(?:\+\d|\b0\d|\b1[38]00)[\d ()-]{5,}\d/g;
+const mailAddress = /[^\s@]+@[^\s@]+\.[^\s@]+/g;
+/** Eight digits or more with at most two signs between them; in "1800 - 2000 mm" there are three. */
+const longNumber = /(?<!\d)\+?\(?\d(?:[ .()-]{0,2}\d){7,13}(?!\d)/g;
 
-/** Whether a note holds a mail address or a phone number. These belong into the form, not into what is kept or handed on. */
-export const holdsContact = (note: string): boolean => note.search(contact) >= 0;
+/** Whether a number is one to ring: as they are written here, or with the code of a country. A date is none. */
+const isPhoneNumber = (number: string): boolean => {
+  if (/^(\d{1,2}[.-]\d{1,2}[.-]\d{4}|\d{4}[.-]\d{1,2}[.-]\d{1,2})$/.test(number)) return false;
+  return /^(0\d{7,10}|61\d{9}|1[38]00\d{6})$/.test(number.replace(/\D/g, '')) || number.startsWith('+');
+};
+
+const withoutContact = (text: string): string =>
+  text.replace(mailAddress, '…').replace(longNumber, (number) => (isPhoneNumber(number) ? '…' : number));
 
 /** A line as it may be kept on a device and go into a link: nobody can be reached by it. */
-export const impersonal = (line: ListLine): ListLine => ({ ...line, note: line.note.replace(contact, '…') });
+export const impersonal = (line: ListLine): ListLine => ({
+  ...line,
+  quantity: withoutContact(line.quantity),
+  note: withoutContact(line.note),
+});
+
+/** Whether a mail address or a phone number stands in what can be typed. These belong into the form, not into what is kept or handed on. */
+export const holdsContact = (line: ListLine): boolean => {
+  const { quantity, note } = impersonal(line);
+  return quantity !== line.quantity || note !== line.note;
+};

@@ -32,11 +32,12 @@ export const writeList = (lines: ListLine[]): boolean => {
   }
 };
 
-/** Tells when another tab changed the list. */
+/** Tells when the list was changed elsewhere: in another tab, or on a page this one was left for. */
 export const onListChanged = (act: () => void): (() => void) => {
-  const changed = ({ key }: StorageEvent) => {
-    if (key === listKey || key === null) act();
-  };
-  addEventListener('storage', changed);
-  return () => removeEventListener('storage', changed);
+  const ended = new AbortController();
+  const { signal } = ended;
+  addEventListener('storage', ({ key }) => (key === listKey || key === null) && act(), { signal });
+  // A page that the browser kept whole heard nothing while it was away.
+  addEventListener('pageshow', ({ persisted }) => persisted && act(), { signal });
+  return () => ended.abort();
 };

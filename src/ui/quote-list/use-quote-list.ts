@@ -25,6 +25,8 @@ export const useQuoteList = () => {
   const [kept, setKept] = useState(true);
   const [removal, setRemoval] = useState<Removal>();
   const [brought, setBrought] = useState<Brought>();
+  /** How many lines had no room. */
+  const [leftOut, setLeftOut] = useState(0);
   /** Changes when the lines come from elsewhere: their fields are drawn anew. */
   const [round, setRound] = useState(0);
 
@@ -35,6 +37,7 @@ export const useQuoteList = () => {
   };
   const update = (next: ListLine[]) => {
     show(next.slice(0, maxLines));
+    setLeftOut(next.length - current.current.length);
     setKept(writeList(current.current));
   };
 
@@ -77,6 +80,7 @@ export const useQuoteList = () => {
     round,
     removal,
     brought,
+    leftOut,
     isFull: (lines?.length ?? 0) >= maxLines,
     add(product: string): ListLine {
       const line = newLine(product);
@@ -112,10 +116,10 @@ export const useQuoteList = () => {
       }
       setBrought(undefined);
     },
-    /** The list was sent. */
-    empty() {
+    /** These lines were sent. What came on the list meanwhile stays. */
+    takeOff(sent: ListLine[]) {
       setRemoval(undefined);
-      update([]);
+      update(current.current.filter(({ id }) => !sent.some((line) => line.id === id)));
     },
     /** Takes off what is no longer offered. */
     keepOnly: (isOffered: (product: string) => boolean) => update(current.current.filter(({ product }) => isOffered(product))),

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+
+/** Presses "Add to quote" on a page and waits until it has done its work. */
+export const add = async (page: Page, path: string, about?: string) => {
+  await page.goto(path);
+  const link = page.getByRole('link', { name: about ? `Add to quote (${about})` : /^Add to quote/ }).first();
+  await link.click();
+  await page.getByRole('link', { name: 'In your quote list' }).first().waitFor();
+};
+
+export const openList = async (page: Page) => {
+  await page.goto('/quote-list');
+  await page.getByLabel('Add a product').waitFor();
+};
+
+/** Adds a product on the page of the list itself. */
+export const addHere = async (page: Page, label: string) => {
+  await page.getByLabel('Add a product').selectOption({ label });
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+};
+
+const lines = (page: Page) => page.locator('ol[aria-label="Your products"] > li');
+export const line = (page: Page, number: number) => lines(page).nth(number - 1);
+export const lineNames = (page: Page) => lines(page).locator('h3').allTextContents();
+export const count = (page: Page) => page.locator('[data-quote-count]').first();
