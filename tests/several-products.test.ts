@@ -158,6 +158,21 @@ describe('several products in the form, without script', () => {
     expect(mail?.text).toContain('1. Acrylic Signs\n   Type: Clear Acrylic\n   Quantity: 3\n\n2. Logo Design');
   });
 
+  test('collecting many products without script costs no request: the last press still sends', async () => {
+    let page = await get('/get-quote?product=');
+    for (let product = 0; product < 31; product += 1) {
+      const add = page.querySelectorAll('select[name=addLine]').length === 0 ? [] : [['addLine', '/stationery/letterheads Letterheads']];
+      page = await read(
+        await post([...fieldsOf(page).filter(([name]) => name !== 'addLine'), ...(add as [string, string][]), ['change', 'add']]),
+      );
+    }
+    expect(legends(page)).toContain('30. Letterheads');
+    expect(page.querySelector('main form')?.textContent).toContain('That is as much as one request can hold');
+    const asker = { firstName: 'Kim', lastName: 'Lee', email: 'kim@example.com', phone: '1' };
+    const sent = await post(fieldsOf(page).map(([name, value]): [string, string] => [name, asker[name as keyof typeof asker] ?? value]));
+    expect(sent.status).toBe(303);
+  });
+
   test('a mistake brings the form back with its products', async () => {
     const page = await get('/get-quote?product=/stationery/letterheads');
     const answer = await post(fieldsOf(page));

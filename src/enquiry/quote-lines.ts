@@ -56,7 +56,7 @@ const ownWords = 'Also:';
 /** The message of a request: its products in a fixed form, then what the visitor wrote beside them. */
 export const composeMessage = (lines: QuoteLine[], words: string): string => {
   if (lines.length === 0) return words;
-  return [...lines.map(writeLine), ...(words.trim() ? [`${ownWords}\n${words.trim()}`] : [])].join('\n\n');
+  return [...lines.map(writeLine), ...(oneLine(words) ? [`${ownWords}\n${words.trim()}`] : [])].join('\n\n');
 };
 
 /** A product of a request as the shop reads it. */

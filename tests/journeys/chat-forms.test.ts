@@ -62,7 +62,7 @@ const fill = async (page: Page, { answers, boxes }: (typeof forms)[number]) => {
 describe.each(forms)('the form on $path', (form) => {
   const button = (page: Page) => page.getByRole('button', { name: form.send });
 
-  test('is checked by the scene.browser, then opens a chat with every field in a new window', () =>
+  test('is checked by the browser, then opens a chat with every field in a new window', () =>
     visit(form.path, desk, async (page) => {
       await awake(page);
       await button(page).click();

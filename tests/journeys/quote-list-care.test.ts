@@ -79,7 +79,7 @@ describe('a list that is changed elsewhere', () => {
     });
     await page.getByRole('button', { name: 'Send quote request' }).click();
     await page.getByRole('button', { name: 'Sending message...' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Remove 1. Letterheads' }).count()).toBe(0);
+    expect(await line(page, 1).evaluate((element) => element.closest('[inert]') !== null)).toBe(true);
     const other = await page.context().newPage();
     await add(other, '/signage-displays/a-frames');
     await expect.poll(() => lineNames(page)).toEqual(['1. Letterheads', '2. A-Frames']);

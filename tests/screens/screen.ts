@@ -54,7 +54,6 @@ export const settle = async (page: Page): Promise<void> => {
     // A picture that is not shown at this width is not fetched and cannot be decoded.
     const shown = [...document.images].filter((image) => image.checkVisibility());
     await Promise.all(shown.map((image) => image.decode()));
-    await document.fonts.ready;
   });
   if ((await page.locator('main form').count()) > 0) {
     await awake(page);
