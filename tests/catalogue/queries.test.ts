@@ -35,9 +35,10 @@ describe('pages and tiles', () => {
 
   test('a tile takes its words from its page unless it has its own', () => {
     const plain = viewTile(catalogue, { link: '/signage-displays/a-frames' });
-    expect(plain).toMatchObject({ href: '/signage-displays/a-frames', price: { amount: 85 }, image: 'a-frames' });
-    const named = viewTile(catalogue, { link: '/get-quote', title: 'Notebooks', image: 'notebooks', description: 'Bound.' });
-    expect(named).toEqual({ href: '/get-quote', title: 'Notebooks', image: 'notebooks', description: 'Bound.', price: undefined });
+    expect(plain).toMatchObject({ href: '/signage-displays/a-frames', price: { amount: 85 }, image: 'a-frames', isProduct: true });
+    const own = { title: 'Notebooks', image: 'notebooks', description: 'Bound.' };
+    const named = viewTile(catalogue, { link: '/get-quote', ...own });
+    expect(named).toEqual({ href: '/get-quote', ...own, price: undefined, isProduct: false });
   });
 
   test('a page without recommendations shows its neighbours in the menu, never itself', () => {

@@ -84,7 +84,14 @@ export const startPostgres = async (): Promise<Postgres> => {
       .split('\n')
       .map((line) => line.trim().split(/\s+/).map(Number))
       .filter(([, parent]) => parent === main);
-    for (const [other = 0] of others) process.kill(other, signal);
+    for (const [other = 0] of others) {
+      try {
+        process.kill(other, signal);
+      } catch (error) {
+        // One of those that come and go ended since it was listed.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    }
   };
   return {
     url,

@@ -80,11 +80,11 @@ export function QuoteList({ path, promise, contact, initial = emptyForm }: Quote
       artwork.remove(item);
     }
   };
-  // While a removed line can come back, its files wait.
+  // While a removed line can come back, its files wait; while they are being sent, they stay with what was sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when lines come and go; the functions read what is current.
   useEffect(() => {
-    if (list.lines) dropFiles([...list.lines, ...(list.removal?.lines ?? [])]);
-  }, [list.lines, list.removal, artwork.items]);
+    if (list.lines && status.name !== 'sending') dropFiles([...list.lines, ...(list.removal?.lines ?? [])]);
+  }, [list.lines, list.removal, artwork.items, status.name]);
 
   /** Takes files; where there is no room for them, a removed line and its files no longer come back. */
   const addFiles: ArtworkHandle['add'] = (files, line) => {
