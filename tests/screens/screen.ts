@@ -37,10 +37,19 @@ const bringTypefaces = (page: Page): Promise<void> =>
     for (const face of faces) document.fonts.add(await face.load());
   });
 
-/** Brings everything on the page into being: its typefaces, pictures that wait to be near, forms that wait for their script. */
-export const settle = async (page: Page): Promise<void> => {
+/** Waits until every picture that is shown is ready to be painted. One that is not shown at this width is not fetched. */
+export const decodePictures = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Promise.all([...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode())));
+
+/**
+ * Brings everything on the page into being: its typefaces, pictures that wait to be near, forms that wait for their script.
+ * Tells what it is at.
+ */
+export const settle = async (page: Page, at: (step: string) => void = () => {}): Promise<void> => {
+  at('its typefaces');
   await bringTypefaces(page);
   await layOutAll(page);
+  at('its frames');
   await page.evaluate(async () => {
     for (const image of document.images) {
       image.loading = 'eager';
@@ -51,10 +60,10 @@ export const settle = async (page: Page): Promise<void> => {
       scrollTo({ top, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
-    // A picture that is not shown at this width is not fetched and cannot be decoded.
-    const shown = [...document.images].filter((image) => image.checkVisibility());
-    await Promise.all(shown.map((image) => image.decode()));
   });
+  at('its pictures');
+  await decodePictures(page);
+  at('its form');
   if ((await page.locator('main form').count()) > 0) {
     await awake(page);
     // Nothing is to look hovered.
