@@ -164,7 +164,8 @@ describe(`artwork in a bucket of ${bucketServer}`, () => {
     const bucket = openBucket(await server.newBucket());
     const files = createArtworkBucket(bucket, store);
     const told = { onReady: () => undefined, onSettled: () => undefined };
-    const desk = { siteUrl: 'http://localhost', quota: 1e9, limit: async () => undefined, visitorOf: () => '', ...told };
+    const limits = { files: async () => undefined, pieces: async () => undefined };
+    const desk = { siteUrl: 'http://localhost', quota: 1e9, limits, visitorOf: () => ({ narrow: '' }), ...told };
     const { finish } = createArtworkUploads({ ...desk, locks: createUploadLockStore(database), store, files });
     const put = async (bytes: string, known: boolean) => {
       const file = aFile(randomUUID(), { size: 20 });

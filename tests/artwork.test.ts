@@ -183,18 +183,59 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
   }, 120_000);
 });
 
-test('when all files together reach their limit, more are refused and enquiries still taken', async () => {
-  const shop = await openShop({ ARTWORK_QUOTA_GB: '0.0001' });
-  const first = await upload(shop, pdf(60_000));
-  expect(first.status).toBe(204);
-  const refused = await begin(shop, { size: 60_000 });
-  expect([refused.status, await refused.text()]).toEqual([
-    507,
-    'logo.pdf was not added: we cannot take files right now. Please send your request without it.\n',
-  ]);
-  expect(shop.server.log()).toContain('ARTWORK_QUOTA_GB');
-  expect((await postQuote(shop.url, quoteRequest)).status).toBe(202);
-  expect((await fetch(first.url, { method: 'DELETE', headers: tus })).status).toBe(204);
-  expect((await begin(shop, { size: 60_000 })).status).toBe(201);
-  await shop.close();
+describe('the quota of all files', () => {
+  /** Announces a file, or sends one whole, from an address of its own. */
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const noRoom = 'logo.pdf was not added: we cannot take files right now. Please send your request without it.\n';
+
+  test('when it is reached, more files are refused and enquiries still taken', async () => {
+    const shop = await openShop({ ARTWORK_QUOTA_GB: '0.0001' });
+    const send = async (address: string) => {
+      const url = addressOf(shop, await begin(shop, { size: 50_000, headers: from(address) }));
+      expect((await piece(url, 0, pdf(50_000))).status).toBe(204);
+      return url;
+    };
+    const [first] = [await send('203.0.113.1'), await send('203.0.113.2')];
+    const refused = await begin(shop, { size: 50_000, headers: from('203.0.113.3') });
+    expect([refused.status, await refused.text()]).toEqual([507, noRoom]);
+    expect(shop.server.log()).toContain('ARTWORK_QUOTA_GB');
+    expect((await postQuote(shop.url, quoteRequest)).status).toBe(202);
+    expect((await fetch(first, { method: 'DELETE', headers: tus })).status).toBe(204);
+    expect((await begin(shop, { size: 50_000, headers: from('203.0.113.3') })).status).toBe(201);
+    await shop.close();
+  });
+
+  test('cannot be taken by announcing files, and one network holds only its share', async () => {
+    const shop = await openShop({ ARTWORK_QUOTA_GB: '1' });
+    const size = 100 * 1024 * 1024;
+    const announceAll = async (addresses: string[]) => {
+      const statuses: number[] = [];
+      for (const address of addresses) statuses.push((await begin(shop, { size, headers: from(address) })).status);
+      return statuses;
+    };
+    // One full request fits, as large as the form allows.
+    const share = 'your connection has sent all the files we can keep for it';
+    expect(await announceAll(Array(6).fill('203.0.113.9'))).toEqual([201, 201, 201, 201, 201, 507]);
+    expect(await (await begin(shop, { size, headers: from('203.0.113.9') })).text()).toContain(share);
+    // The networks of a /48 share one share.
+    const networks = Array.from({ length: 6 }, (_, index) => `2001:db8:9:${index}::1`);
+    expect(await announceAll(networks)).toEqual([201, 201, 201, 201, 201, 507]);
+    // Forty strangers announce four times the quota.
+    expect(new Set(await announceAll(Array.from({ length: 40 }, (_, index) => `198.51.100.${index}`)))).toEqual(new Set([201]));
+    const honest = await begin(shop, { size: 1_000_000, headers: from('203.0.113.77') });
+    expect((await piece(addressOf(shop, honest), 0, pdf(1_000_000))).status).toBe(204);
+    await shop.close();
+  });
+
+  test('holds also for files that were announced while there was room', async () => {
+    const shop = await openShop({ ARTWORK_QUOTA_GB: '0.057' });
+    const size = 30_000_000;
+    const begun = await Promise.all([1, 2, 3].map((visitor) => begin(shop, { size, headers: from(`203.0.113.${visitor}`) })));
+    expect(begun.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const [first = '', second = ''] = begun.map((response) => addressOf(shop, response));
+    expect((await piece(first, 0, pdf(size))).status).toBe(204);
+    const refused = await piece(second, 0, pdf(size));
+    expect([refused.status, await refused.text()]).toEqual([507, noRoom]);
+    await shop.close();
+  });
 });

@@ -186,10 +186,14 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', '10.0.0.1, proxy.local', 'TRUSTED_PROXIES must list addresses such as 10.0.0.1 or 10.0.0.0/8, not "proxy.local"'],
     ['TRUSTED_PROXIES', '10.0.0.0/40', 'TRUSTED_PROXIES must list addresses such as 10.0.0.1 or 10.0.0.0/8, not "10.0.0.0/40"'],
     ['DATA_DIR', '/dev/null/data', 'DATA_DIR /dev/null/data cannot be written (ENOTDIR).'],
-    ['DATABASE_URL', 'postgres://127.0.0.1:9/x', 'DATABASE_URL: the database cannot be opened: connect ECONNREFUSED 127.0.0.1:9'],
+    [
+      'DATABASE_URL',
+      () => `${inject('postgresUrl')}_not_there`,
+      'DATABASE_URL: the database cannot be opened: database "postgres_not_there" does not exist',
+    ],
   ])('%s=%s stops the start with one sentence', (name, value, sentence) => {
     const { status, stderr } = spawnSync(process.execPath, ['src/server/start.ts'], {
-      env: { ...process.env, PORT: '0', DATA_DIR: temporaryFolder(), [name]: value },
+      env: { ...process.env, PORT: '0', DATA_DIR: temporaryFolder(), [name]: typeof value === 'string' ? value : value() },
       encoding: 'utf8',
     });
     expect([status, stderr.trim()]).toEqual([1, `Not started: ${sentence}`]);

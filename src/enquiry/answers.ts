@@ -16,5 +16,7 @@ export interface Answers {
   'form-again': { form: FormName; path: string; state: FormState };
   'quote-sent': { reference: string | null; success: string };
   'chat-ready': { chatLink: string; message: string };
+  /** What was typed goes along into the chat; both are empty when the form was not read. */
+  'too-many': { notice: string; chatLink: string; message: string };
   search: { query: string };
 }

@@ -29,8 +29,10 @@ export const readFormValues = (fields: Iterable<[string, unknown]>): FormValues 
   const values = new Map<string, string | string[]>();
   for (const [name, value] of fields) {
     if (typeof value !== 'string') continue;
-    if (isList(name)) values.set(name, [...(values.get(name) ?? []), value]);
-    else values.set(name, value);
+    const before = values.get(name);
+    // Appended in place: a copy for every value would make the cost of a form grow with its square.
+    if (Array.isArray(before)) before.push(value);
+    else values.set(name, isList(name) ? [value] : value);
   }
   return Object.fromEntries(values);
 };

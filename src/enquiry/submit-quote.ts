@@ -1,5 +1,5 @@
 import type { Wanted } from '#artwork/rules.ts';
-import { type Enquiry, newReference } from './enquiry.ts';
+import { type Enquiry, type MailKind, newReference } from './enquiry.ts';
 import type { EnquiryStore } from './ports.ts';
 import type { QuoteRequest } from './quote-request.ts';
 
@@ -8,17 +8,16 @@ export interface Circumstances {
   draft: string | null;
   marks: string[];
   artworkWanted: Record<string, Wanted>;
-  /** Whether the field no person sees was filled in. */
-  trapped: boolean;
+  /** Whether the customer gets a mail: the address may be a stranger's. */
+  confirmed: boolean;
 }
 
 /** Takes a checked quote request: kept, with its mails queued, when this returns its reference. */
 export const submitQuote = async (store: EnquiryStore, request: QuoteRequest, circumstances: Circumstances): Promise<string> => {
-  const { draft, marks, artworkWanted, receivedAt, trapped } = circumstances;
+  const { draft, marks, artworkWanted, receivedAt, confirmed } = circumstances;
   const enquiry: Enquiry = { ...request, id: newReference(), receivedAt: receivedAt.toISOString(), marks, draft, artworkWanted };
-  // A robot that names a stranger's address must not make us write to that stranger; the shop still hears of it.
-  const mails = trapped ? (['shop'] as const) : (['shop', 'customer'] as const);
-  return store.accept(enquiry, draft && (await repeatKey(draft, request)), [...mails]);
+  const mails: MailKind[] = confirmed ? ['shop', 'customer'] : ['shop'];
+  return store.accept(enquiry, draft && (await repeatKey(draft, request)), mails);
 };
 
 /** The same draft sent again after a lost answer is the same enquiry; with other words in it, it is a new one. */

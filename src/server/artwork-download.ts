@@ -46,12 +46,17 @@ export const createArtworkDownload =
         'x-robots-tag': 'noindex',
       });
       if (request.method === 'HEAD') response.end();
-      else await pipeline(files.read(artwork.id), wholeOf(artwork.size), response);
+      else await pipeline(files.read(artwork.id), wholeOf(artwork.size), response).catch(unlessClosed);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       response.writeHead(error.status, { ...error.headers, 'content-type': 'text/plain; charset=utf-8' }).end(`${error.message}\n`);
     }
   };
+
+/** A client that closes early, or as soon as it has the last byte, is no fault of ours. */
+const unlessClosed = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+};
 
 /** Lets a file through, and breaks the connection when it ends too early: a short file must not look like a whole one. */
 const wholeOf = (size: number) =>

@@ -6,13 +6,15 @@ import { draftPattern } from '#enquiry/enquiry.ts';
 import { type ArtworkFiles, artworkIdPattern } from '#storage/artwork-files.ts';
 import type { ArtworkStore } from '#storage/artwork-store.ts';
 import type { UploadLockStore } from '#storage/upload-lock-store.ts';
+import { fairShare, reservedFor } from './artwork-quota.ts';
 import { checkMethod, checkOrigin } from './guards.ts';
 import { logError } from './log.ts';
 import { uploadsTotal } from './metrics.ts';
-import type { RateLimit } from './rate-limits.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import { uploadIdOf } from './upload-id.ts';
 import { UploadLocker } from './upload-locker.ts';
+import type { Visitor, VisitorOf } from './visitor.ts';
 
 export const uploadPath = '/api/artwork';
 
@@ -23,8 +25,8 @@ interface UploadDesk {
   locks: UploadLockStore;
   /** Bytes that all files together may have. */
   quota: number;
-  limit: RateLimit;
-  visitorOf: (request: IncomingMessage) => string;
+  limits: Pick<RateLimits, 'files' | 'pieces'>;
+  visitorOf: VisitorOf;
   /** A file is here: whoever looks into it may begin. */
   onReady: (id: string) => void;
   /** A file arrived or was refused. */
@@ -68,8 +70,14 @@ export const createArtworkUploads = (desk: UploadDesk) => {
     logError(`Upload: ${reason}; files are refused, enquiries are still taken.`);
     return problem(507, `${name} was not added: we cannot take files right now. Please send your request without it.`);
   };
+  /** Whether so many bytes more than all other files have would pass the quota. */
+  const passesQuota = async (id: string, bytes: number): Promise<boolean> => {
+    const { received, expected } = await store.usageBeside(id);
+    return received + reservedFor(expected) + bytes > desk.quota;
+  };
+  const quotaReached = 'all files together would pass ARTWORK_QUOTA_GB';
 
-  const begin = async (upload: Upload): Promise<void> => {
+  const begin = async (upload: Upload, visitor: Visitor): Promise<void> => {
     const { filename, draft } = upload.metadata ?? {};
     const name = shownName(filename ?? '');
     if (!name || !draft || !draftPattern.test(draft) || upload.size === undefined)
@@ -77,9 +85,15 @@ export const createArtworkUploads = (desk: UploadDesk) => {
     const refusal = refusalByName(name, upload.size);
     if (refusal) throw problem(422, refusal);
     if ((await room(reserve)) < upload.size) throw noRoom(name, diskFull);
-    if ((await store.sizeBeside(upload.id)) + upload.size > desk.quota)
-      throw noRoom(name, 'all files together would pass ARTWORK_QUOTA_GB');
-    if (!(await store.begin({ id: upload.id, draft, name, size: upload.size }, new Date()))) throw problem(422, refusalByCount(name));
+    const [held, share] = [await store.heldBeside(upload.id, visitor), fairShare(desk.quota)];
+    if (held.narrow + upload.size > share.narrow || held.wide + upload.size > share.wide)
+      throw problem(
+        507,
+        `${name} was not added: your connection has sent all the files we can keep for it. Please send your request without it.`,
+      );
+    if (await passesQuota(upload.id, upload.size)) throw noRoom(name, quotaReached);
+    if (!(await store.begin({ id: upload.id, draft, name, size: upload.size, visitor }, new Date())))
+      throw problem(422, refusalByCount(name));
     uploadsTotal.inc({ outcome: 'begun' });
   };
 
@@ -107,6 +121,25 @@ export const createArtworkUploads = (desk: UploadDesk) => {
     desk.onSettled();
   };
 
+  /** Many files that were begun while there was room may fill the disk or the quota together. */
+  const checkRoom = async (id: string): Promise<void> => {
+    const row = await store.find(id);
+    if ((await room(reserve / 2)) < arriving) throw noRoom(row?.name ?? 'The file', diskFull);
+    if (await passesQuota(id, (row?.received ?? 0) + arriving)) throw noRoom(row?.name ?? 'The file', quotaReached);
+  };
+
+  /** Counts what a piece brought, also when its line broke. What is missed here is counted by the next piece or sweep. */
+  const noteReceived = async (url = ''): Promise<void> => {
+    const id = url.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+    if (!artworkIdPattern.test(id)) return;
+    try {
+      const received = await files.size(id);
+      if (received) await store.noteReceived(id, received);
+    } catch (error) {
+      logError(`Upload: bytes not counted yet: ${(error as Error).message}`);
+    }
+  };
+
   const tus = new Server({
     path: uploadPath,
     relativeLocation: true,
@@ -122,14 +155,12 @@ export const createArtworkUploads = (desk: UploadDesk) => {
     datastore: locker.fence(files.uploads),
     onIncomingRequest: async (request, id) => {
       if (!artworkIdPattern.test(id)) throw problem(404, 'There is no such upload.');
-      // Many that were begun while there was room may fill the disk together.
-      if (request.method === 'PATCH' && (await room(reserve / 2)) < arriving)
-        throw noRoom((await store.find(id))?.name ?? 'The file', diskFull);
+      if (request.method === 'PATCH') await checkRoom(id);
       if (request.method !== 'DELETE' || (await store.forget(id))) return;
       throw (await store.find(id)) ? problem(409, 'This file was sent with a request already.') : problem(404, 'There is no such upload.');
     },
-    onUploadCreate: async (_request, upload) => {
-      await begin(upload);
+    onUploadCreate: async (request, upload) => {
+      await begin(upload, desk.visitorOf(request.runtime?.node?.req as IncomingMessage));
       return {};
     },
     onUploadFinish: async (_request, upload) => {
@@ -155,7 +186,8 @@ export const createArtworkUploads = (desk: UploadDesk) => {
         // GET would hand files out to whoever knows the address of the upload; the shop's signed links are the only way.
         checkMethod(request, ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS']);
         checkOrigin(request, desk.siteUrl);
-        if (request.method === 'POST') await desk.limit(desk.visitorOf(request));
+        const isAnnouncement = request.method === 'POST';
+        await desk.limits[isAnnouncement ? 'files' : 'pieces'](desk.visitorOf(request));
         // tus refuses a request when a chain of proxies wrote more than one word here; we have no use for it.
         delete request.headers['x-forwarded-proto'];
         request.rawHeaders = request.rawHeaders.map((word) => (word.toLowerCase() === 'x-forwarded-proto' ? 'x-unused' : word));
@@ -164,6 +196,7 @@ export const createArtworkUploads = (desk: UploadDesk) => {
         await tus.handle(request, response).finally(() => {
           arriving -= announced;
         });
+        if (request.method === 'PATCH') await noteReceived(request.url);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         response.writeHead(error.status, { ...error.headers, 'content-type': 'text/plain; charset=utf-8' }).end(`${error.message}\n`);

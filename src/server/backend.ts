@@ -1,41 +1,18 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { statfs } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import type { ArtworkRules } from '#artwork/rules.ts';
-import type { Company } from '#catalogue/company.ts';
-import { startOutboxWorker } from '#mail/deliver-outbox.ts';
-import { openMailFolder } from '#mail/mail-folder.ts';
-import { sendBySmtp, sendToFolder } from '#mail/transports.ts';
-import { createEnquiryStore } from '#storage/enquiry-store.ts';
-import { type OutboxFigures, readOutboxFigures } from '#storage/outbox-figures.ts';
-import { createOutbox } from '#storage/outbox-store.ts';
-import { createRetentionStore } from '#storage/retention-store.ts';
-import { readSecret } from '#storage/secret-store.ts';
-import { createUploadLockStore } from '#storage/upload-lock-store.ts';
-import type { SendAnswer } from './answer-pages.ts';
-import { createArtworkDownload } from './artwork-download.ts';
-import { createArtworkInspection } from './artwork-inspection.ts';
-import { sweepArtwork } from './artwork-sweep.ts';
-import { createArtworkUploads } from './artwork-uploads.ts';
-import { createChatEndpoint } from './chat-endpoint.ts';
-import { addressKey, clientAddress, isUnknownProxy } from './client-address.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { OutboxFigures } from '#storage/outbox-figures.ts';
 import type { Environment } from './environment.ts';
-import { createFilledInForm } from './filled-in-form.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { createFormEndpointsWithoutStore, type FormAnswers } from './form-endpoints.ts';
 import type { InspectionLimits } from './inspect-in-worker.ts';
-import { linkValidity } from './link-signature.ts';
 import { logError, logInfo } from './log.ts';
-import { countMail } from './metrics.ts';
-import { openStorage } from './open-storage.ts';
-import { createQuoteEndpoint } from './quote-endpoint.ts';
-import { createRateLimits } from './rate-limits.ts';
-import { createRetention } from './retention.ts';
-import { createSearchEndpoint } from './search-endpoint.ts';
+import { openStorage, StorageAway } from './open-storage.ts';
+import type { Readiness } from './readiness.ts';
+import { type Knowledge, openServices, type Services } from './services.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Everything behind the pages. The only place that knows all its sides. */
+/** Everything behind the pages. */
 export interface Backend {
   quote: Handler;
   chat: Handler;
@@ -44,112 +21,82 @@ export interface Backend {
   filledInForm(request: IncomingMessage, response: ServerResponse, query: string): Promise<boolean>;
   upload: Handler;
   download: Handler;
-  /** Whether an enquiry could be kept right now. */
-  isReady(): Promise<boolean>;
+  readiness(): Promise<Readiness>;
   outboxFigures(): Promise<OutboxFigures>;
   close(): Promise<void>;
 }
 
-/** With less than this on the disk the embedded database can keep nothing more. */
-const leastSpace = 16 * 1024 * 1024;
+/** How often a database that is away at the start is tried again. */
+const retryInterval = 2000;
+/** That it is still away is logged once in so long. */
+const logInterval = 60_000;
 
-/** What the site is about, as the build and the catalogue say. */
-interface Knowledge {
-  company: Company;
-  artworkRules: ArtworkRules;
-}
-
+/**
+ * Opens what is kept and all that stands on it. A database that is away does not keep the site closed: pages are served,
+ * forms say what happened, and it is tried again until it answers. A wrong setting throws.
+ */
 export const openBackend = async (
   environment: Environment,
-  { company, artworkRules }: Knowledge,
-  sendAnswer: SendAnswer,
+  knowledge: Knowledge,
+  answers: FormAnswers,
   inspectionLimits?: InspectionLimits,
 ): Promise<Backend> => {
-  const { siteUrl, dataDir, smtpUrl, trustedProxies, artworkQuota } = environment;
-  const { database, artwork, files, links, refreshLinks } = await openStorage(environment);
-  const limits = createRateLimits(database);
-  const enquiries = createEnquiryStore(database);
-  const inspection = createArtworkInspection({ store: artwork, files, ...(inspectionLimits && { limits: inspectionLimits }) });
-  const mailFolder = join(dataDir, 'mail');
-  if (!smtpUrl) logInfo(`SMTP_URL is not set: mails are written as files to ${mailFolder}, nothing is sent`);
-
-  const worker = startOutboxWorker({
-    company,
-    mailTo: environment.mailTo ?? company.email,
-    mailFrom: environment.mailFrom ?? company.email,
-    enquiries,
-    outbox: createOutbox(database),
-    artwork,
-    access: { linkTo: links.linkTo, validity: linkValidity, rules: artworkRules },
-    inspect: inspection.inspect,
-    send: smtpUrl ? sendBySmtp(smtpUrl) : sendToFolder(mailFolder),
-    log: logError,
-    onOutcome: countMail,
-  });
-
-  const visitorSecret = await readSecret(database, 'visitors', () => randomBytes(32).toString('base64url'));
-  let warned = false;
-  const visitorOf = (request: IncomingMessage) => {
-    if (!warned && isUnknownProxy(request, trustedProxies)) {
-      warned = true;
-      logError('A proxy on this network is not in TRUSTED_PROXIES: all visitors behind it are counted as one.');
-    }
-    // What is counted can be told apart, and is nobody's address to whoever reads it.
-    return createHmac('sha256', visitorSecret)
-      .update(addressKey(clientAddress(request, trustedProxies)))
-      .digest('base64url');
+  const closing = new AbortController();
+  let services: Services | undefined;
+  const open = async () => {
+    const storage = await openStorage(environment);
+    services = await openServices(environment, knowledge, answers, storage, inspectionLimits).catch(async (error: Error) => {
+      await storage.database.close();
+      // It answered a moment ago.
+      throw new StorageAway(error.message);
+    });
   };
-  const uploads = createArtworkUploads({
-    siteUrl,
-    store: artwork,
-    files,
-    locks: createUploadLockStore(database),
-    quota: artworkQuota,
-    limit: limits.files,
-    visitorOf,
-    onReady: inspection.begin,
-    onSettled: worker.wake,
-  });
-  const housekeeping = await startHousekeeping({
-    sweep: (now) => sweepArtwork(artwork, files, uploads.finish, now),
-    retention: createRetention({ company, store: createRetentionStore(database), files, mails: openMailFolder(mailFolder) }),
-    refreshLinks,
+  const keepTrying = async () => {
+    for (let lastLogged = Date.now(); ; ) {
+      await delay(retryInterval, undefined, { signal: closing.signal });
+      try {
+        await open();
+        return logInfo('The database answers: enquiries are taken from now on');
+      } catch (error) {
+        if (Date.now() - lastLogged < logInterval) continue;
+        lastLogged = Date.now();
+        logError((error as Error).message);
+      }
+    }
+  };
+
+  let trying: Promise<void> | undefined;
+  await open().catch((error: Error) => {
+    if (!(error instanceof StorageAway)) throw error;
+    logError(`${error.message}. Pages are served, enquiries are not taken until it answers.`);
+    trying = keepTrying().catch((stopped: Error) => {
+      if (stopped.name !== 'AbortError') throw stopped;
+    });
   });
 
+  const secret = randomBytes(32).toString('base64url');
+  const forms = createFormEndpointsWithoutStore({ environment, company: knowledge.company, answers, secret });
+  const away: Handler = async (_request, response) => {
+    response
+      .writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '30' })
+      .end('Files cannot be taken or fetched right now. Please try again in a few minutes.\n');
+  };
   return {
-    quote: createQuoteEndpoint({
-      company,
-      siteUrl,
-      enquiries,
-      limit: limits.forms,
-      drawnLimit: limits.drawn,
-      sendAnswer,
-      onAccepted: worker.wake,
-      visitorOf,
-    }),
-    chat: createChatEndpoint({ company, siteUrl, limit: limits.forms, sendAnswer, visitorOf }),
-    search: createSearchEndpoint({ limit: limits.drawn, sendAnswer, visitorOf }),
-    filledInForm: createFilledInForm({ limit: limits.drawn, sendAnswer, visitorOf }),
-    upload: uploads.handle,
-    download: createArtworkDownload(links, artwork, files),
-    async isReady() {
-      try {
-        await database.db.selectFrom('enquiries').select('id').limit(1).execute();
-        if (database.engine === 'postgres') return true;
-        const { bavail, bsize } = await statfs(dataDir);
-        return bavail * bsize > leastSpace;
-      } catch {
-        // Whoever asks is told; the reason is logged where an enquiry meets it.
-        return false;
-      }
+    quote: (request, response) => (services ?? forms).quote(request, response),
+    chat: (request, response) => (services ?? forms).chat(request, response),
+    search: (request, response) => (services ?? forms).search(request, response),
+    filledInForm: (request, response, query) => (services ?? forms).filledInForm(request, response, query),
+    upload: (request, response) => (services?.upload ?? away)(request, response),
+    download: (request, response) => (services?.download ?? away)(request, response),
+    readiness: async () => services?.readiness() ?? { ready: false, reason: 'the database has not answered since the start' },
+    outboxFigures: async () => {
+      if (!services) throw new Error('the database has not answered since the start');
+      return services.outboxFigures();
     },
-    outboxFigures: () => readOutboxFigures(database),
     async close() {
-      // First: no mail that is under way waits for it.
-      inspection.stop();
-      await housekeeping.stop();
-      await worker.stop();
-      await database.close();
+      closing.abort();
+      await trying;
+      await services?.close();
     },
   };
 };

@@ -45,15 +45,23 @@ export const isUnknownProxy = (request: IncomingMessage, trusted: BlockList): bo
   return request.headers['x-forwarded-for'] !== undefined && isIn(near, address) && !isIn(trusted, address);
 };
 
-/** What visitors are counted by: a household has one IPv4 address, or all of an IPv6 network. */
-export const addressKey = (address: string): string => {
-  if (isIP(address) !== 6) return address;
+/** The networks an address is counted by. */
+export interface Networks {
+  /** An IPv4 address, or the /64 that an IPv6 household has. */
+  narrow: string;
+  /** The /48 around it, which a host can rent whole; IPv4 has none. */
+  wide?: string;
+}
+
+export const networksOf = (address: string): Networks => {
+  if (isIP(address) !== 6) return { narrow: address };
   const [head = '', tail] = address.split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail?.split(':').filter(Boolean) ?? [];
   const groups = tail === undefined ? left : [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':');
+  const prefix = groups.slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
+  return { narrow: prefix.join(':'), wide: `${prefix.slice(0, 3).join(':')}/48` };
 };
+
+/** A /48 may do so many times what one address may: it can be an office with many networks. */
+export const wideFactor = 4;

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { BlockList, Socket } from 'node:net';
-import { addressKey, isIn, plainAddress } from './client-address.ts';
+import { isIn, networksOf, plainAddress, wideFactor } from './client-address.ts';
 import { keepAliveSeconds } from './headers.ts';
 import { logError } from './log.ts';
 
@@ -43,21 +43,26 @@ export const limitConnections = (server: Server, trusted: BlockList, { perAddres
   };
   server.on('drop', () => log(`Connections were refused: ${inAll} are open.`));
 
+  const count = (key: string, change: 1 | -1) => {
+    const connections = (open.get(key) ?? 0) + change;
+    if (connections > 0) open.set(key, connections);
+    else open.delete(key);
+  };
+
   return (socket: Socket): boolean => {
     const address = plainAddress(socket.remoteAddress ?? '');
     if (isIn(trusted, address)) return true;
-    const key = addressKey(address);
-    const before = open.get(key) ?? 0;
-    if (before >= perAddress) {
+    const { narrow, wide } = networksOf(address);
+    const isFull = (key: string, most: number) => (open.get(key) ?? 0) >= most;
+    if (isFull(narrow, perAddress) || (wide && isFull(wide, perAddress * wideFactor))) {
       log(`Connections were refused: one address holds ${perAddress}. If it is a proxy of yours, name it in TRUSTED_PROXIES.`);
       socket.destroy();
       return false;
     }
-    open.set(key, before + 1);
+    const keys = wide ? [narrow, wide] : [narrow];
+    for (const key of keys) count(key, 1);
     socket.once('close', () => {
-      const left = (open.get(key) ?? 1) - 1;
-      if (left > 0) open.set(key, left);
-      else open.delete(key);
+      for (const key of keys) count(key, -1);
     });
     return true;
   };

@@ -3,6 +3,7 @@ import { filledIn } from '#enquiry/form-lines.ts';
 import type { SendAnswer } from './answer-pages.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
+import type { VisitorOf } from './visitor.ts';
 
 const formPath = '/get-quote';
 
@@ -12,7 +13,7 @@ export const isFilledInForm = (path: string, query: string): boolean => path ===
 interface FormDesk {
   limit: RateLimit;
   sendAnswer: SendAnswer;
-  visitorOf: (request: IncomingMessage) => string;
+  visitorOf: VisitorOf;
 }
 
 /** `GET /get-quote?product=…`: the quote form with a product in it. Whether it was answered; who asks for too many gets the empty form. */

@@ -1,10 +1,17 @@
 import type { IncomingMessage } from 'node:http';
+import { type FormValues, readFormValues } from '#enquiry/forms.ts';
 import { Refusal } from './refusal.ts';
 
 /** Room for the longest message a form takes, percent-encoded. */
 const bodyLimit = 256 * 1024;
+/** More than the fullest form has: 30 products with nine fields each, and the form's own. */
+const fieldLimit = 400;
+/** Characters in all fields together; the longest message and a full list of products come to 53,000. More would be dear to render again. */
+const characterLimit = 64_000;
 /** A visitor on a bad line gets this long for a form; one that only holds the line open does not. */
 const bodyTimeout = 30_000;
+
+const tooLong = () => new Refusal(413, 'The message is too long. Please shorten it.');
 
 /** Lets only these methods through. */
 export const checkMethod = (request: IncomingMessage, allowed: string[]): void => {
@@ -42,7 +49,7 @@ export const readBody = async (request: IncomingMessage): Promise<string> => {
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       // The rest is read and thrown away, so that the answer is read and not lost in a broken line; who sends on and on is cut off.
-      if (size > bodyLimit) fail(new Refusal(413, 'The message is too long. Please shorten it.'));
+      if (size > bodyLimit) fail(tooLong());
       else chunks.push(chunk);
       if (size > bodyLimit * 40) request.destroy();
     });
@@ -58,4 +65,17 @@ export const readBody = async (request: IncomingMessage): Promise<string> => {
   } catch {
     throw new Refusal(400, 'The text is not valid UTF-8.');
   }
+};
+
+/** Reads a posted form. Its fields are counted before they are parsed. */
+export const readForm = async (request: IncomingMessage): Promise<FormValues> => {
+  const text = await readBody(request);
+  let fields = 1;
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
+    fields += 1;
+    if (fields > fieldLimit) throw new Refusal(413, 'The form has too many fields. Please send it as it stands on the page.');
+  }
+  const parsed = [...new URLSearchParams(text)];
+  if (parsed.reduce((sum, [name, value]) => sum + name.length + value.length, 0) > characterLimit) throw tooLong();
+  return readFormValues(parsed);
 };

@@ -54,6 +54,13 @@ export const inspectionSeconds = new Histogram({
   registers,
 });
 
+export const stallSeconds = new Histogram({
+  name: 'inkwattle_event_loop_stall_seconds',
+  help: 'How long the event loop stood still, for each time it did',
+  buckets: [0.25, 0.5, 1, 2.5, 5, 10, 30],
+  registers,
+});
+
 const mailsTotal = new Counter({
   name: 'inkwattle_mails_total',
   help: 'Attempts at mails: sent, postponed, or refused for good',

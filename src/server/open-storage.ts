@@ -13,6 +13,16 @@ import { logError } from './log.ts';
 /** The name of the secret that signs links to artwork. */
 export const linkSecret = 'artwork-links';
 
+/** The database cannot be opened now, though the settings may be right: it is worth trying again. */
+export class StorageAway extends Error {}
+
+/** Answers of a network or a server in trouble; a wrong password or name is none of them (PostgreSQL, Appendix A). */
+const awayCodes = /^(E[A-Z_]+|08...|25...|40...|53...|57...|58...|XX...|ERR_SQLITE_ERROR)$/;
+const isAway = ({ code, message }: Error & { code?: string }): boolean =>
+  code ? awayCodes.test(code) : /timeout|terminated/i.test(message);
+
+export type Storage = Awaited<ReturnType<typeof openStorage>>;
+
 /** Opens what is kept: the database, the place of the customers' files, the secret of the links to them. */
 export const openStorage = async ({ dataDir, databaseUrl, artworkUrl, siteUrl }: Environment) => {
   const folder = artworkUrl ? dataDir : join(dataDir, 'artwork');
@@ -25,7 +35,8 @@ export const openStorage = async ({ dataDir, databaseUrl, artworkUrl, siteUrl }:
   }
   const database = await (databaseUrl ? openPostgres(databaseUrl, logError) : openSqlite(join(dataDir, 'enquiries.sqlite'))).catch(
     (error: Error) => {
-      throw new Error(`${databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: the database cannot be opened: ${error.message || String(error)}`);
+      const sentence = `${databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: the database cannot be opened: ${reasonOf(error)}`;
+      throw isAway(error) ? new StorageAway(sentence) : new Error(sentence);
     },
   );
   const readLinkSecret = () => readSecret(database, linkSecret, () => randomBytes(32).toString('base64url'));
@@ -43,6 +54,10 @@ export const openStorage = async ({ dataDir, databaseUrl, artworkUrl, siteUrl }:
     },
   };
 };
+
+/** Node reports a host with several addresses as one error without words of its own. */
+const reasonOf = (error: Error): string =>
+  error.message || (error instanceof AggregateError && (error.errors[0] as Error | undefined)?.message) || String(error);
 
 const openArtworkBucket = async (url: string, store: ArtworkStore): Promise<ArtworkFiles> => {
   // Loaded by those who use it: the client of buckets is large.

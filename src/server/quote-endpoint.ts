@@ -2,31 +2,36 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Company } from '#catalogue/company.ts';
 import type { FormProblem } from '#enquiry/answers.ts';
 import { readArtworkWanted } from '#enquiry/artwork-wanted.ts';
+import { chatLink } from '#enquiry/chat-link.ts';
+import { composeChatMessage } from '#enquiry/chat-message.ts';
 import { draftPattern } from '#enquiry/enquiry.ts';
 import { changeLines, isChange, requestIn } from '#enquiry/form-lines.ts';
-import { checkFields, type FieldErrors, readFormValues } from '#enquiry/forms.ts';
+import { checkFields, type FieldErrors, type FormValues } from '#enquiry/forms.ts';
 import type { EnquiryStore } from '#enquiry/ports.ts';
 import { quoteRequestSchema } from '#enquiry/quote-request.ts';
 import { submitQuote } from '#enquiry/submit-quote.ts';
 import { quoteFailure } from '#enquiry/texts.ts';
-import type { SendAnswer } from './answer-pages.ts';
-import { bodyType, checkMethod, checkOrigin, readBody } from './guards.ts';
+import type { SendAnswer, SendTooMany } from './answer-pages.ts';
+import { bodyType, checkMethod, checkOrigin, readBody, readForm } from './guards.ts';
 import { logError } from './log.ts';
 import { enquiriesTotal } from './metrics.ts';
-import type { RateLimit } from './rate-limits.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import { uploadIdOf } from './upload-id.ts';
+import type { VisitorOf } from './visitor.ts';
 
 export interface QuoteDesk {
   company: Company;
   siteUrl: string;
   enquiries: EnquiryStore;
-  limit: RateLimit;
-  drawnLimit: RateLimit;
+  limits: Pick<RateLimits, 'posts' | 'forms' | 'drawn'>;
+  /** Whether one more confirmation may go to this address. */
+  mayConfirm: (email: string) => Promise<boolean>;
   sendAnswer: SendAnswer;
+  sendTooMany: SendTooMany;
   /** An enquiry was kept; its mails wait. */
   onAccepted: () => void;
-  visitorOf: (request: IncomingMessage) => string;
+  visitorOf: VisitorOf;
 }
 
 /** Whoever waits longer than this has been told too late; the enquiry may still be kept, and a repeat is recognised. */
@@ -36,9 +41,10 @@ const patience = 12_000;
 const tooFast = 3000;
 
 /** What looks odd about a request, for the shop to judge. */
-const marksOf = (trapped: boolean, elapsed: number | undefined): string[] => [
+const marksOf = (trapped: boolean, elapsed: number | undefined, confirmed: boolean): string[] => [
   ...(trapped ? ['a field that people cannot see was filled in.'] : []),
   ...(elapsed !== undefined && elapsed < tooFast ? [`it was sent ${(elapsed / 1000).toFixed(1)} seconds after the page was opened.`] : []),
+  ...(confirmed || trapped ? [] : ['no confirmation was sent: this address was given in several requests within an hour.']),
 ];
 
 const reportFault = (error: Error): void => {
@@ -59,22 +65,26 @@ export const createQuoteEndpoint = (desk: QuoteDesk) => {
     const draft = typeof key === 'string' && draftPattern.test(key) ? key : null;
     // Beside the request, as the files are: its body stays the seven fields.
     const wanted = draft === null ? [] : readArtworkWanted(request.headers['x-artwork-wanted']);
-    const kept = submitQuote(desk.enquiries, data, {
-      receivedAt: new Date(),
-      draft,
-      marks: marksOf(trapped, elapsed >= 0 ? elapsed : undefined),
-      artworkWanted: Object.fromEntries(wanted.map(([file, purpose]) => [uploadIdOf(draft ?? '', file), purpose])),
-      trapped,
-    });
-    const id = await inTime(kept);
+    const keep = async () => {
+      // A stranger's address may have been typed: the shop hears of every request, the address gets a few mails an hour.
+      const confirmed = !trapped && (await desk.mayConfirm(data.email));
+      return submitQuote(desk.enquiries, data, {
+        receivedAt: new Date(),
+        draft,
+        marks: marksOf(trapped, elapsed >= 0 ? elapsed : undefined, confirmed),
+        artworkWanted: Object.fromEntries(wanted.map(([file, purpose]) => [uploadIdOf(draft ?? '', file), purpose])),
+        confirmed,
+      });
+    };
+    const id = await inTime(keep());
     desk.onAccepted();
     enquiriesTotal.inc({ outcome: 'accepted' });
     return { id };
   };
 
   const takeJson = async (request: IncomingMessage, response: ServerResponse) => {
+    await desk.limits.forms(desk.visitorOf(request));
     const body = parseObject(await readBody(request));
-    await desk.limit(desk.visitorOf(request));
     const result = await accept(request, body, request.headers['x-form-trap'] === '1').catch((error: Error) => {
       reportFault(error);
     });
@@ -86,24 +96,23 @@ export const createQuoteEndpoint = (desk: QuoteDesk) => {
     else sendJson(response, 202, result);
   };
 
+  const refuseForm = (response: ServerResponse, refusal: Refusal, values?: FormValues) => {
+    const message = values ? composeChatMessage('quote', requestIn(values)) : '';
+    const { email, chatNumber } = desk.company;
+    desk.sendTooMany(response, refusal, { notice: quoteFailure(email), chatLink: chatLink(chatNumber, message), message });
+  };
+
   const takeForm = async (request: IncomingMessage, response: ServerResponse) => {
-    const fields = readFormValues(new URLSearchParams(await readBody(request)));
-    const { page, website, form: _form, ...typed } = fields;
+    const visitor = desk.visitorOf(request);
+    const flood = await refusalOf(desk.limits.posts(visitor));
+    if (flood) return refuseForm(response, flood);
+    const { page, website, form: _form, ...typed } = await readForm(request);
     const values = changeLines(typed);
+    // A form that is only drawn anew is a page, not a request.
+    const tooMany = await refusalOf(desk.limits[isChange(typed) ? 'drawn' : 'forms'](visitor));
+    if (tooMany) return refuseForm(response, tooMany, values);
     const again = (status: number, errors: FieldErrors, problem?: FormProblem) =>
-      desk.sendAnswer(response, status, 'form-again', {
-        form: 'quote',
-        path: String(page ?? ''),
-        state: { values, errors, problem },
-      });
-    try {
-      // A form that is only drawn anew is a page, not a request.
-      await (isChange(typed) ? desk.drawnLimit : desk.limit)(desk.visitorOf(request));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
-      return again(error.status, {}, 'too-many');
-    }
+      desk.sendAnswer(response, status, 'form-again', { form: 'quote', path: String(page ?? ''), state: { values, errors, problem } });
     if (isChange(typed)) return again(200, {});
     const result = await accept(request, requestIn(values), Boolean(website)).catch((error: Error) => {
       reportFault(error);
@@ -127,6 +136,16 @@ export const createQuoteEndpoint = (desk: QuoteDesk) => {
     }
   };
 };
+
+/** What a limit refuses with; undefined when it lets the visitor through. */
+const refusalOf = (counted: Promise<void>): Promise<Refusal | undefined> =>
+  counted.then(
+    () => undefined,
+    (error: Error) => {
+      if (error instanceof Refusal) return error;
+      throw error;
+    },
+  );
 
 /** The outcome of something, or an error when it takes too long. */
 const inTime = async <T>(outcome: Promise<T>): Promise<T> => {

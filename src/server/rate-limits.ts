@@ -1,53 +1,97 @@
+import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database } from '#storage/database.ts';
+import { wideFactor } from './client-address.ts';
 import { Refusal } from './refusal.ts';
+import type { Visitor } from './visitor.ts';
 
-/** Counts what an address does and refuses what is too much. */
-export type RateLimit = (key: string) => Promise<void>;
+/** Counts what a visitor does and refuses what is too much. */
+export type RateLimit = (visitor: Visitor) => Promise<void>;
 
 /** How often one address may do a thing: generous for an office behind one line, tiresome for a robot. */
 const limits = {
   forms: { points: 30, duration: 10 * 60 },
+  /** Requests that announce a file. */
   files: { points: 60, duration: 60 * 60 },
-  /** Pages drawn when they are asked for. */
-  drawn: { points: 300, duration: 10 * 60 },
 };
 
 /**
- * Counted in PostgreSQL where several processes share one, else in memory. Drawn pages always in memory: that limit keeps a
- * process from drawing all day, and a question to the database for each page would be a burden of its own.
+ * The same, counted by each process in its own memory: these keep one process from being worn out, and a query for each
+ * request would be a burden of its own.
  */
-export const createRateLimits = ({ pool }: Database): Record<keyof typeof limits, RateLimit> => {
-  const create = (name: keyof typeof limits): RateLimit => {
-    const settings = { keyPrefix: name, ...limits[name] };
+const localLimits = {
+  /** Pages rendered on request. */
+  drawn: { points: 300, duration: 10 * 60 },
+  /** Posted forms, counted before their body is read: as many as `forms` and `drawn` together let through. */
+  posts: { points: 330, duration: 10 * 60 },
+  /** Pieces of files and questions about them. An hour's files in pieces of 8 MB are 780; lines that break need more. */
+  pieces: { points: 2000, duration: 60 * 60 },
+};
+
+/** Mails that one address may be sent because it was typed into a form; the shop gets its own for each request. */
+const confirmationLimit = { points: 3, duration: 60 * 60 };
+
+export type RateLimits = Record<keyof typeof limits | keyof typeof localLimits, RateLimit> & {
+  /** Whether one more confirmation may go to the address with this key. */
+  mayConfirm: (recipient: string) => Promise<boolean>;
+};
+
+interface Allowance {
+  points: number;
+  duration: number;
+}
+
+/** Counted in PostgreSQL where several processes share one, else in memory. */
+export const createRateLimits = (pool?: Pool): RateLimits => {
+  const createCounter = (name: string, allowance: Allowance, shared: boolean) => {
+    const settings = { keyPrefix: name, ...allowance };
     const memory = new RateLimiterMemory(settings);
-    const limiter =
-      pool && name !== 'drawn'
-        ? // When the database is away, each process counts for itself.
-          new RateLimiterPostgres({
-            ...settings,
-            storeClient: pool,
-            tableName: 'rate_limits',
-            tableCreated: true,
-            insuranceLimiter: memory,
-          })
-        : memory;
-    return async (key) => {
+    if (!pool || !shared) return memory;
+    // While the database is away, each process counts for itself.
+    return new RateLimiterPostgres({
+      ...settings,
+      storeClient: pool,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      insuranceLimiter: memory,
+    });
+  };
+
+  /** Milliseconds until it is allowed again; 0 when it is allowed now. */
+  const createCount = (name: string, allowance: Allowance, shared: boolean) => {
+    const counter = createCounter(name, allowance, shared);
+    return async (key: string): Promise<number> => {
       try {
-        await limiter.consume(key);
+        await counter.consume(key);
+        return 0;
       } catch (reached) {
         if (!(reached instanceof RateLimiterRes)) throw reached;
-        // It would last longer than any count does: it began before the clock was put back, and begins anew.
-        if (reached.msBeforeNext > settings.duration * 1000) {
-          await limiter.delete(key);
-          return;
-        }
-        const seconds = Math.max(1, Math.ceil(reached.msBeforeNext / 1000));
-        throw new Refusal(429, 'Too many requests came from your connection. Please wait a little and try again.', {
-          'retry-after': String(seconds),
-        });
+        if (reached.msBeforeNext <= allowance.duration * 1000) return Math.max(1, reached.msBeforeNext);
+        // Longer than any count lasts: it began before the clock was put back, and starts over.
+        await counter.delete(key);
+        return 0;
       }
     };
   };
-  return { forms: create('forms'), files: create('files'), drawn: create('drawn') };
+
+  const createLimit = (name: string, allowance: Allowance, shared: boolean): RateLimit => {
+    const countNarrow = createCount(name, allowance, shared);
+    const countWide = createCount(`${name}-wide`, { ...allowance, points: allowance.points * wideFactor }, shared);
+    return async ({ narrow, wide }) => {
+      const wait = (await countNarrow(narrow)) || (wide ? await countWide(wide) : 0);
+      if (wait === 0) return;
+      throw new Refusal(429, 'Too many requests came from your connection. Please wait a little and try again.', {
+        'retry-after': String(Math.ceil(wait / 1000)),
+      });
+    };
+  };
+
+  const countConfirmation = createCount('confirmations', confirmationLimit, true);
+  return {
+    forms: createLimit('forms', limits.forms, true),
+    files: createLimit('files', limits.files, true),
+    drawn: createLimit('drawn', localLimits.drawn, false),
+    posts: createLimit('posts', localLimits.posts, false),
+    pieces: createLimit('pieces', localLimits.pieces, false),
+    mayConfirm: async (recipient) => (await countConfirmation(recipient)) === 0,
+  };
 };

@@ -14,6 +14,7 @@ import { isArtworkFilePath } from './link-signature.ts';
 import { duringRequest, logError, logInfo } from './log.ts';
 import { requestSeconds, requestsTotal } from './metrics.ts';
 import type { PagesHandler } from './pages-handler.ts';
+import type { Readiness } from './readiness.ts';
 import { faultOf, offersAnother } from './request-faults.ts';
 
 /** What is asked for. A proxy may write the whole address (RFC 9112, 3.2.2); which site it names makes no difference here. */
@@ -42,10 +43,17 @@ export const createRoutes = (pages: PagesHandler, backend: Backend, answers: Ans
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(`${word}\n`);
   };
 
+  /** The first line is for load balancers; a second one, for the operator's probe, says why not, or warns. */
+  const sayReadiness = (response: ServerResponse, { ready, reason, warning }: Readiness) => {
+    response.setHeader('x-readiness', ready ? (warning ? 'warning' : 'ready') : 'not ready');
+    const more = ready ? warning && `warning: ${warning}` : reason;
+    say(response, ready ? 200 : 503, [ready ? 'ready' : 'not ready', ...(more ? [more] : [])].join('\n'));
+  };
+
   const answer = async (request: IncomingMessage, response: ServerResponse, path: string, query: string): Promise<void> => {
     const route = routeOf(path);
     if (path === '/healthz') return say(response, 200, 'ok');
-    if (path === '/readyz') return (await backend.isReady()) ? say(response, 200, 'ready') : say(response, 503, 'not ready');
+    if (path === '/readyz') return sayReadiness(response, await backend.readiness());
     if (route !== 'health' && route !== 'page') return backend[route](request, response);
     if (
       isFilledInForm(path, query) &&

@@ -4,11 +4,12 @@ import type { SendAnswer } from './answer-pages.ts';
 import { checkMethod } from './guards.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
+import type { VisitorOf } from './visitor.ts';
 
 interface SearchDesk {
   limit: RateLimit;
   sendAnswer: SendAnswer;
-  visitorOf: (request: IncomingMessage) => string;
+  visitorOf: VisitorOf;
 }
 
 /** `GET /search?q=…`: the results as a page. What is searched for is written nowhere. */

@@ -5,6 +5,7 @@ import { openBackend } from './backend.ts';
 import { readCompany } from './company-facts.ts';
 import { checkingInterval, limitConnections } from './connection-limits.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import { watchEventLoop } from './event-loop-watch.ts';
 import { openFastLane } from './fast-lane.ts';
 import { headersEverywhere } from './headers.ts';
 import { logError, logInfo } from './log.ts';
@@ -29,7 +30,7 @@ const start = async () => {
   const pages = createPages(site);
   const company = await readCompany('catalogue/company.yaml');
   const answers = await loadAnswerPages('dist/server/entry.mjs', site);
-  const backend = await openBackend(environment, { company, artworkRules }, answers.sendAnswer);
+  const backend = await openBackend(environment, { company, artworkRules }, answers);
 
   const server = createServer(
     { connectionsCheckingInterval: checkingInterval },
@@ -42,6 +43,7 @@ const start = async () => {
   });
   const fastLane = openFastLane(server, pages, limitConnections(server, environment.trustedProxies));
   const metrics = await openMetrics(environment, createMetricsWriter({ fastLane: fastLane.served, outbox: backend.outboxFigures }));
+  watchEventLoop();
   server.listen(port, host, () => {
     const address = server.address();
     const shown = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;

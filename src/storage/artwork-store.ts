@@ -7,13 +7,35 @@ import type { Database } from './database.ts';
 import { queueMails } from './outbox-store.ts';
 import type { ArtworkRow } from './tables.ts';
 
+/** Keys of the networks a file comes from: an address or /64, and the /48 around it. */
+export interface Sender {
+  narrow: string;
+  wide?: string;
+}
+
+export interface Usage {
+  /** Bytes that are here. */
+  received: number;
+  /** Bytes still to come of announced files, by sender. */
+  expected: number[];
+}
+
 /** The files a visitor sends, as rows; their bytes are kept by ArtworkFiles. */
 export interface ArtworkStore extends ArtworkNews {
-  /** Makes room for a file in a draft; false when the draft is full. The same file again, before it has arrived, has its room already. */
-  begin(file: { id: string; draft: string; name: string; size: number }, now: Date): Promise<boolean>;
+  /**
+   * Makes room for a file in a draft; false when the draft is full. The same file again, before it has arrived, has its room
+   * already; one that was given up gets a new place.
+   */
+  begin(file: { id: string; draft: string; name: string; size: number; visitor?: Sender }, now: Date): Promise<boolean>;
   find(id: string): Promise<ArtworkRow | undefined>;
-  /** The bytes of all other files that are kept or on their way. */
-  sizeBeside(id: string): Promise<number>;
+  /** Notes how many bytes of an upload are here. */
+  noteReceived(id: string, received: number): Promise<void>;
+  /** What all other files take. */
+  usageBeside(id: string): Promise<Usage>;
+  /** The bytes a sender's other files have or will have, by each of its networks. */
+  heldBeside(id: string, sender: Sender): Promise<{ narrow: number; wide: number }>;
+  /** Removes the keys of networks from files begun before this time. */
+  forgetSenders(before: Date): Promise<void>;
   /** Says what became of an upload; false when that was settled before. */
   settle(id: string, outcome: { state: 'ready'; kind: ArtworkKind } | { state: 'refused' | 'abandoned' }, now: Date): Promise<boolean>;
   /** Keeps what was read off a file, while the file is kept. */
@@ -32,19 +54,21 @@ export const createArtworkStore = ({ db }: Database): ArtworkStore => {
   const sentDrafts = () => db.selectFrom('enquiries').select('draft').where('draft', 'is not', null).$narrowType<{ draft: NotNull }>();
 
   return {
-    async begin({ id, draft, name, size }, now) {
+    async begin({ id, draft, name, size, visitor }, now) {
       for (;;) {
         const rows = await db.selectFrom('artwork').select(['id', 'slot', 'size', 'state']).where('draft', '=', draft).execute();
         const before = rows.find((row) => row.id === id);
         // The browser asks again when the answer to its first request was lost.
-        if (before) return before.state === 'uploading' && before.size === size;
+        if (before && before.state !== 'abandoned') return before.state === 'uploading' && before.size === size;
+        if (before) await db.deleteFrom('artwork').where('id', '=', id).where('state', '=', 'abandoned').execute();
         const taken = new Set(rows.map((row) => row.slot));
         const slot = Array.from({ length: maxFiles }, (_, index) => index).find((index) => !taken.has(index));
         if (slot === undefined) return false;
-        const fresh = { state: 'uploading', kind: null, settledAt: null, announcedBy: null, facts: null } as const;
+        const fresh = { state: 'uploading', kind: null, settledAt: null, announcedBy: null, facts: null, received: 0 } as const;
+        const sender = { visitor: visitor?.narrow ?? null, network: visitor?.wide ?? null };
         const written = await db
           .insertInto('artwork')
-          .values({ id, draft, slot, name, size, createdAt: now.toISOString(), ...fresh })
+          .values({ id, draft, slot, name, size, createdAt: now.toISOString(), ...sender, ...fresh })
           .onConflict((conflict) => conflict.doNothing())
           .returning('id')
           .executeTakeFirst();
@@ -52,16 +76,50 @@ export const createArtworkStore = ({ db }: Database): ArtworkStore => {
         if (written) return true;
       }
     },
-    find: (id) => db.selectFrom('artwork').selectAll().where('id', '=', id).executeTakeFirst(),
-    async sizeBeside(id) {
-      const { sum } = await db
+    async noteReceived(id, received) {
+      await db.updateTable('artwork').set({ received }).where('id', '=', id).where('state', '=', 'uploading').execute();
+    },
+    async usageBeside(id) {
+      const rows = await db
         .selectFrom('artwork')
-        .select(({ fn }) => fn.sum<string | number | null>('size').as('sum'))
+        .select(({ fn, ref }) => [
+          'state',
+          'visitor',
+          fn.sum<string | number | null>('size').as('size'),
+          fn.sum<string | number | null>(ref('received')).as('received'),
+        ])
         .where('state', 'in', ['uploading', 'ready'])
         .where('id', '<>', id)
-        .executeTakeFirstOrThrow();
-      return Number(sum ?? 0);
+        .groupBy(['state', 'visitor'])
+        .execute();
+      const here = rows.map((row) => Number((row.state === 'ready' ? row.size : row.received) ?? 0));
+      return {
+        received: here.reduce((sum, bytes) => sum + bytes, 0),
+        expected: rows.filter(({ state }) => state === 'uploading').map((row) => Number(row.size ?? 0) - Number(row.received ?? 0)),
+      };
     },
+    async heldBeside(id, { narrow, wide }) {
+      const heldBy = async (column: 'visitor' | 'network', key: string) => {
+        const { sum } = await db
+          .selectFrom('artwork')
+          .select(({ fn }) => fn.sum<string | number | null>('size').as('sum'))
+          .where(column, '=', key)
+          .where('state', 'in', ['uploading', 'ready'])
+          .where('id', '<>', id)
+          .executeTakeFirstOrThrow();
+        return Number(sum ?? 0);
+      };
+      return { narrow: await heldBy('visitor', narrow), wide: wide ? await heldBy('network', wide) : 0 };
+    },
+    async forgetSenders(before) {
+      await db
+        .updateTable('artwork')
+        .set({ visitor: null, network: null })
+        .where('createdAt', '<', before.toISOString())
+        .where('visitor', 'is not', null)
+        .execute();
+    },
+    find: (id) => db.selectFrom('artwork').selectAll().where('id', '=', id).executeTakeFirst(),
     async settle(id, outcome, now) {
       const settled = await db
         .updateTable('artwork')

@@ -16,6 +16,8 @@ import type { Tables } from './tables.ts';
 export interface Database {
   db: Kysely<Tables>;
   engine: 'sqlite' | 'postgres';
+  /** The file of the embedded database. */
+  file?: string;
   /** The connections of PostgreSQL, for what needs them beside Kysely. */
   pool?: Pool;
   close(): Promise<void>;
@@ -25,8 +27,10 @@ export interface Database {
 export type Connection = Kysely<Tables> | Transaction<Tables>;
 
 /** Opens the embedded database in a file. */
-export const openSqlite = async (file: string): Promise<Database> =>
-  prepare('sqlite', new NodeSqliteDialect(file), new NodeSqliteDialect(file));
+export const openSqlite = async (file: string): Promise<Database> => ({
+  ...(await prepare('sqlite', new NodeSqliteDialect(file), new NodeSqliteDialect(file))),
+  file,
+});
 
 /** A database that was moved (move-database.ts) takes nothing more: who opens it by an old setting must learn of it. */
 const refuseMoved = async (db: Kysely<Tables>): Promise<void> => {

@@ -99,6 +99,17 @@ const migrations: Record<string, Migration> = {
       await db.schema.alterTable('enquiries').addColumn('artworkWanted', 'text').execute();
     },
   },
+  '006-artwork-shares': {
+    async up(db) {
+      await db.schema
+        .alterTable('artwork')
+        .addColumn('received', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await db.schema.alterTable('artwork').addColumn('visitor', 'text').execute();
+      await db.schema.alterTable('artwork').addColumn('network', 'text').execute();
+      await db.schema.createIndex('artworkState').on('artwork').column('state').execute();
+    },
+  },
 };
 
 /** Brings the tables up to date; safe when several processes start at once. */

@@ -63,6 +63,11 @@ export interface ArtworkRow {
   slot: number | null;
   name: string;
   size: number;
+  /** How many of its bytes were here after its last piece. */
+  received: number;
+  /** Keys of the networks it comes from (an address or /64, and its /48), while shares are counted by them. */
+  visitor: string | null;
+  network: string | null;
   state: ArtworkState;
   kind: ArtworkKind | null;
   createdAt: string;

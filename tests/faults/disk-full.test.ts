@@ -23,10 +23,10 @@ test('a disk that runs full under load, three times: visitors are told so, and i
   for (let round = 0; round < rounds; round++) {
     const [accepted, refused] = [answers.accepted.size, answers.refused];
     await expect.poll(() => answers.accepted.size, { timeout: 20_000 }).toBeGreaterThan(accepted + 5);
-    expect(await readiness(server.url)).toBe(200);
+    await expect.poll(() => readiness(server.url)).toBe(200);
     server.fill();
     await expect.poll(() => answers.refused, { timeout: 20_000 }).toBeGreaterThan(refused + 5);
-    expect(await readiness(server.url)).toBe(503);
+    await expect.poll(() => readiness(server.url)).toBe(503);
     await wait(500);
     server.makeRoom();
   }

@@ -9,7 +9,7 @@ import { createEnquiryStore } from '#storage/enquiry-store.ts';
 import { createUploadLockStore } from '#storage/upload-lock-store.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { type Engine, engines, openFresh } from './engines.ts';
-import { aFile, anEnquiry, fromNow, hour, newDraft, now } from './samples.ts';
+import { aFile, anEnquiry, fromNow, hour, minute, newDraft, now } from './samples.ts';
 
 const complete = '%PDF-1.7 a whole file';
 const size = complete.length;
@@ -22,7 +22,8 @@ const openShelf = async (engine: Engine) => {
   const store = createArtworkStore(database);
   const files = createArtworkFolder(folder, store);
   const told = { onReady: () => undefined, onSettled: () => undefined };
-  const desk = { siteUrl: 'http://localhost', quota: 1e9, limit: async () => undefined, visitorOf: () => '', ...told };
+  const limits = { files: async () => undefined, pieces: async () => undefined };
+  const desk = { siteUrl: 'http://localhost', quota: 1e9, limits, visitorOf: () => ({ narrow: '' }), ...told };
   const { finish } = createArtworkUploads({ ...desk, locks: createUploadLockStore(database), store, files });
 
   const write = (id: string, bytes: string, age: number) => {
@@ -71,17 +72,40 @@ describe.each(engines)('sweeping artwork on $name', (engine) => {
   });
 
   test('gives up an upload of a sent draft after three days, and not before', async () => {
-    const { has, sendDraft, stateOf, store, sweep, upload } = await openShelf(engine);
+    const { has, stateOf, sweep, upload } = await openShelf(engine);
     const old = await upload({ age: 73 * hour, bytes: part, sent: true });
     const young = await upload({ age: 71 * hour, bytes: part, sent: true });
-    const empty = aFile(newDraft(), { size });
-    await store.begin(empty, fromNow(-73 * hour));
-    await sendDraft(empty.draft);
     await sweep();
     expect([await stateOf(old.id), has(old.id)]).toEqual(['abandoned', false]);
     expect([await stateOf(young.id), has(young.id)]).toEqual(['uploading', true]);
-    // Not a byte of it ever came, so there is no file to remove.
-    expect(await stateOf(empty.id)).toBe('abandoned');
+  });
+
+  test('ends an announcement of which no byte came within an hour', async () => {
+    const { sendDraft, stateOf, store, sweep, write } = await openShelf(engine);
+    const announce = async (age: number) => {
+      const file = aFile(newDraft(), { size });
+      await store.begin(file, fromNow(-age));
+      return file;
+    };
+    const [unsent, sent, young, begun] = [
+      await announce(50 * minute),
+      await announce(50 * minute),
+      await announce(40 * minute),
+      await announce(50 * minute),
+    ];
+    await sendDraft(sent.draft);
+    // tus makes an empty file for each upload.
+    for (const { id } of [unsent, sent, young]) write(id, '', 0);
+    write(begun.id, part, 0);
+    await sweep();
+    // The form of the first can announce it again; of the second the shop is told.
+    expect(await Promise.all([unsent, sent, young, begun].map(({ id }) => stateOf(id)))).toEqual([
+      undefined,
+      'abandoned',
+      'uploading',
+      'uploading',
+    ]);
+    expect((await store.find(begun.id))?.received).toBe(part.length);
   });
 
   test('removes the files of a draft that was never sent after a week, and no other', async () => {

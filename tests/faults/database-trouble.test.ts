@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { parse } from 'node-html-parser';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase, type Postgres, startPostgres } from '../support/postgres.ts';
+import { openShop, postQuote, quoteRequest, type Shop } from '../support/shop.ts';
+import { startServer, temporaryFolder } from '../support/site.ts';
+import { begin } from '../support/uploads.ts';
+import { failure, noAnswers, phone, settle, visit } from './visitors.ts';
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+const readiness = async (url: string): Promise<[status: number, words: string]> => {
+  const response = await fetch(`${url}/readyz`);
+  return [response.status, await response.text()];
+};
+
+/** A plain form with every field filled in, posted without script. */
+const postForm = async (url: string) => {
+  const response = await fetch(`${url}/api/send-quote-email`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...quoteRequest, page: '/get-quote' }),
+  });
+  return { status: response.status, page: parse(await response.text()) };
+};
+
+/** Pages are served, forms are answered with what helps, and nothing that was typed is lost. */
+const expectPagesWithoutDatabase = async (url: string) => {
+  for (const path of [
+    '/',
+    '/get-quote',
+    '/stationery/letterheads',
+    '/healthz',
+    '/search?q=stickers',
+    '/get-quote?product=/stationery/pens',
+  ])
+    expect((await fetch(`${url}${path}`)).status, path).toBe(200);
+  const answer = await postQuote(url, quoteRequest);
+  expect([answer.status, await answer.json()]).toEqual([503, { error: failure, phone }]);
+  const { status, page } = await postForm(url);
+  expect(status).toBe(503);
+  expect(page.querySelector('main [role=alert]')?.text).toContain(failure);
+  const chat = page.querySelector('main [role=alert] a[href^="https://wa.me/"]')?.getAttribute('href') ?? '';
+  expect(new URL(chat.replaceAll('&amp;', '&')).searchParams.get('text')).toContain('500 labels\nby Friday');
+  expect(page.querySelector('main [role=alert] a[href="tel:0491570156"]')).not.toBeNull();
+  expect(page.querySelector('input[name=businessName]')?.getAttribute('value')).toBe('Lee &amp; Sons');
+  expect((await begin({ url })).status).toBe(503);
+  const contact = { form: 'contact', name: 'Kim', email: 'kim@example.com', message: 'Hello' };
+  expect((await fetch(`${url}/api/chat-message`, { method: 'POST', body: new URLSearchParams(contact) })).status).toBe(200);
+};
+
+test('a PostgreSQL that is away at the start: pages are served, forms say so, and enquiries are taken once it answers', async () => {
+  const database = await createDatabase(postgres.url);
+  await postgres.kill();
+  const shop: Shop = await openShop({ DATABASE_URL: database });
+  expect(shop.server.log()).toContain('Pages are served, enquiries are not taken until it answers');
+  await expectPagesWithoutDatabase(shop.url);
+  expect(await readiness(shop.url)).toEqual([503, 'not ready\nthe database has not answered since the start\n']);
+  await postgres.restart();
+  await expect.poll(async () => (await readiness(shop.url))[0], { timeout: 60_000 }).toBe(200);
+  const answers = noAnswers();
+  await visit(shop.url, answers);
+  await settle(shop, { ...answers, refused: 2 }, { fault: 'PostgreSQL away at the start', engine: 'postgres', rounds: 1 });
+  await shop.close();
+}, 120_000);
+
+test('a PostgreSQL that can only be read is not ready, and is again when it can be written', async () => {
+  const shop = await openShop({ DATABASE_URL: await createDatabase(postgres.url) });
+  expect(await readiness(shop.url)).toEqual([200, 'ready\n']);
+  const admin = new Client({ connectionString: postgres.url });
+  await admin.connect();
+  const setReadOnly = async (value: 'on' | 'off') => {
+    await admin.query(`alter system set default_transaction_read_only = ${value}`);
+    await admin.query('select pg_reload_conf()');
+  };
+  // The setting of the server must not bind the one who changes it back.
+  await admin.query('set default_transaction_read_only = off');
+  await setReadOnly('on');
+  await expect.poll(() => readiness(shop.url)).toEqual([503, expect.stringContaining('the database cannot be written')]);
+  expect((await postQuote(shop.url, quoteRequest)).status).toBe(503);
+  await setReadOnly('off');
+  await expect.poll(() => readiness(shop.url)).toEqual([200, 'ready\n']);
+  await admin.end();
+  await shop.close();
+}, 60_000);
+
+/** Fills the embedded database so that it has many pages, and damages one in the middle. */
+const damage = async (dataDir: string) => {
+  const file = join(dataDir, 'enquiries.sqlite');
+  const database = new DatabaseSync(file);
+  const [{ columns }] = database.prepare("select group_concat(name) as columns from pragma_table_info('enquiries')").all() as [
+    { columns: string },
+  ];
+  const names = columns.split(',').filter((name) => !['id', 'message', 'repeat_key', 'artwork_wanted', 'draft'].includes(name));
+  const insert = database.prepare(
+    `insert into enquiries (id, message, ${names.join(', ')}) values (?, ?, ${names.map(() => `'[]'`).join(', ')})`,
+  );
+  for (let row = 0; row < 400; row += 1) insert.run(`Q-${row}`, randomBytes(400).toString('hex'));
+  database.exec('pragma wal_checkpoint(truncate)');
+  const [{ page_size: pageSize }] = database.prepare('pragma page_size').all() as [{ page_size: number }];
+  database.close();
+  const bytes = readFileSync(file);
+  const middle = Math.floor(bytes.length / pageSize / 2) * pageSize;
+  bytes.fill(0xa5, middle, middle + pageSize);
+  writeFileSync(file, bytes);
+};
+
+test('a damaged page of the embedded database is found and said; pages are served', async () => {
+  const first = await startServer();
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  await first.end();
+  await damage(first.dataDir);
+  const second = await startServer({ DATA_DIR: first.dataDir });
+  await expect.poll(() => readiness(second.url)).toEqual([503, 'not ready\nthe database is damaged\n']);
+  expect(second.log()).toContain('Please restore the last backup');
+  expect((await fetch(`${second.url}/get-quote`)).status).toBe(200);
+  await second.end();
+}, 60_000);
+
+test('a file that is no database does not keep the pages away', async () => {
+  const dataDir = temporaryFolder();
+  writeFileSync(join(dataDir, 'enquiries.sqlite'), randomBytes(8192));
+  const server = await startServer({ DATA_DIR: dataDir });
+  await expectPagesWithoutDatabase(server.url);
+  expect((await readiness(server.url))[0]).toBe(503);
+  expect(server.log()).toContain('file is not a database');
+  await server.end();
+}, 60_000);
