@@ -102,8 +102,9 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
 
   test('the same draft sent again is the same enquiry; with other words it is another', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
-    const [first, second] = await Promise.all([accepted(quoteRequest, headers), accepted(quoteRequest, headers)]);
-    const third = await accepted({ ...quoteRequest, message: 'No, 1000' }, headers);
+    const request = { ...quoteRequest, email: 'twice@example.com' };
+    const [first, second] = await Promise.all([accepted(request, headers), accepted(request, headers)]);
+    const third = await accepted({ ...request, message: 'No, 1000' }, headers);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
     await shop.mailsOf(third, 2);
@@ -112,7 +113,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
 
   test('a suspicious request is kept, marked and mailed to the shop, but writes to no stranger', async () => {
     const trapped = await accepted({ ...quoteRequest, firstName: 'Robot' }, { 'x-form-trap': '1' });
-    const hasty = await accepted(quoteRequest, { 'x-form-elapsed': '420' });
+    const hasty = await accepted({ ...quoteRequest, email: 'hasty@example.com' }, { 'x-form-elapsed': '420' });
     const [mail, ...others] = await shop.mailsOf(trapped, 1);
     expect(mail?.subject).toMatch(/^\[please check\] Quote request/);
     expect(mail?.text).toContain('a field that people cannot see was filled in');
@@ -137,11 +138,12 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
 
   test('the shop can list, show, retry and export', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.99' };
-    const id = await accepted({ ...quoteRequest, businessName: '=cmd|"calc"', message: 'Two\nlines, "quoted"' }, headers);
+    const email = 'list@example.com';
+    const id = await accepted({ ...quoteRequest, email, businessName: '=cmd|"calc"', message: 'Two\nlines, "quoted"' }, headers);
     await shop.mailsOf(id, 2);
     await expect.poll(() => command(env, 'list').stdout).toMatch(new RegExp(`${id} .* Kim Lee +Roll Labels +sent +0`));
     const shown = command(env, 'show', id.toLowerCase()).stdout;
-    for (const line of ['Email:        kim@example.com', '  lines, "quoted"', 'shop      sent']) expect(shown).toContain(line);
+    for (const line of ['Email:        list@example.com', '  lines, "quoted"', 'shop      sent']) expect(shown).toContain(line);
     expect(command(env, 'retry', id).stdout).toContain('Nothing to try again');
     const { stdout } = command(env, 'export', '--csv');
     expect(stdout).toMatch(/^\uFEFF"reference","receivedAt"/);

@@ -1,0 +1,78 @@
+// npm run bench:hostile: what requests that are made to be dear cost, and how long pages wait meanwhile.
+import { fork } from 'node:child_process';
+import { get } from 'node:http';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { type HostileRequest, hostileRequests, sendHostile } from '../tests/support/hostile-requests.ts';
+import { freePort } from '../tests/support/postgres.ts';
+import { startServer } from '../tests/support/site.ts';
+import { endAll, running } from './server/running.ts';
+
+process.chdir(join(import.meta.dirname, '..'));
+
+const rounds = 7;
+const attackLength = 1500;
+
+const metricsPort = await freePort();
+const settings = { METRICS_PORT: String(metricsPort), TRUSTED_PROXIES: '127.0.0.1', DATABASE_URL: '', SMTP_URL: '' };
+const server = running(await startServer(settings), (started) => started.end());
+
+/** Milliseconds of processor time the server has used so far. */
+const processorTime = async (): Promise<number> => {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]) * 1000;
+};
+const sorted = (figures: number[]) => figures.toSorted((one, other) => one - other);
+const median = (figures: number[]) => sorted(figures)[figures.length >> 1] ?? Number.NaN;
+
+/** Processor time of each of several requests, less what reading the figure costs. */
+const costsOf = async (hostile: HostileRequest): Promise<number[]> => {
+  const costs: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const [first, second] = [await processorTime(), await processorTime()];
+    await sendHostile(server.url, hostile);
+    costs.push((await processorTime()) - second - (second - first));
+  }
+  return costs;
+};
+
+const readPage = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const begun = performance.now();
+    get(`${server.url}/get-quote`, { agent: false }, (response) => {
+      response.resume().on('end', () => resolve(performance.now() - begun));
+    }).on('error', reject);
+  });
+
+/** How long pages took while a request came in without pause. */
+const pagesDuring = async (place: number): Promise<number[]> => {
+  const child = fork('bench/server/attacker.ts', [server.url, String(place), String(attackLength)]);
+  let isOver = false;
+  child.on('exit', () => {
+    isOver = true;
+  });
+  const times: number[] = [];
+  while (!isOver) times.push(await readPage());
+  return times;
+};
+
+try {
+  console.log(`${cpus().length} cores, ${process.arch}, Node ${process.versions.node}, load before ${loadavg()[0]?.toFixed(2)}`);
+  for (let count = 0; count < 200; count += 1)
+    await sendHostile(server.url, hostileRequests[count % hostileRequests.length] as HostileRequest);
+  console.log('processor ms, median (worst) | page ms, median (worst) | request');
+  const all: { costs: number[]; pages: number[] }[] = [];
+  for (const [place, hostile] of hostileRequests.entries()) {
+    const [costs, pages] = [await costsOf(hostile), await pagesDuring(place)];
+    all.push({ costs, pages });
+    const figures = [costs, pages].map((list) => `${median(list).toFixed(1)} (${Math.max(...list).toFixed(1)})`.padStart(16));
+    console.log(`${figures.join(' | ')} | ${hostile.name}`);
+  }
+  const worst = (list: (one: { costs: number[]; pages: number[] }) => number) => Math.max(...all.map(list)).toFixed(1);
+  console.log(
+    `${all.length} requests: worst median ${worst(({ costs }) => median(costs))} ms of processor time, worst single ${worst(({ costs }) => Math.max(...costs))}; ` +
+      `pages: worst median ${worst(({ pages }) => median(pages))} ms, worst single ${worst(({ pages }) => Math.max(...pages))} ms`,
+  );
+} finally {
+  await endAll();
+}
