@@ -1,11 +1,18 @@
 import type { Company } from '#catalogue/company.ts';
 import { phoneLink } from '#catalogue/phone-link.ts';
-import type { Answers } from '#enquiry/answers.ts';
 import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
 import { TextLink } from '#ui/primitives/TextLink.tsx';
 
+interface TooManyLayoutProps {
+  company: Company;
+  notice: string;
+  chatLink: string;
+  /** What was typed; empty when the form was not read. */
+  message: string;
+}
+
 /** What a form posted without script gets when too many came from one connection: the other ways to us, and what was typed. */
-export function TooManyLayout({ company, notice, chatLink, message }: { company: Company } & Answers['too-many']) {
+export function TooManyLayout({ company, notice, chatLink, message }: TooManyLayoutProps) {
   return (
     <section className="container-page band">
       <div className="docket">

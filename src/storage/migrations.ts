@@ -99,7 +99,7 @@ const migrations: Record<string, Migration> = {
       await db.schema.alterTable('enquiries').addColumn('artworkWanted', 'text').execute();
     },
   },
-  '006-artwork-shares': {
+  '005-artwork-shares': {
     async up(db) {
       await db.schema
         .alterTable('artwork')

@@ -47,6 +47,14 @@ export const quoteRequest = {
   serviceName: 'Roll Labels',
 };
 
+let customers = 0;
+
+/** The request of a customer not seen before: one mailbox gets three confirmations an hour. */
+export const newRequest = () => {
+  customers += 1;
+  return { ...quoteRequest, email: `customer${customers}@example.com` };
+};
+
 /** Posts a quote request as JSON. */
 export const postQuote = (url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${url}/api/send-quote-email`, {
