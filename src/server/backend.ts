@@ -82,7 +82,7 @@ export const openBackend = async (
     artwork,
     access: { linkTo: links.linkTo, validity: linkValidity, rules: artworkRules },
     inspect: inspection.inspect,
-    send: smtpUrl ? sendBySmtp(smtpUrl) : sendToFolder(mailFolder),
+    send: smtpUrl ? sendBySmtp(smtpUrl, environment.smtpTls) : sendToFolder(mailFolder),
     log: logError,
     onOutcome: countMail,
   });
