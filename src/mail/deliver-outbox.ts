@@ -44,6 +44,8 @@ export interface Delivery {
   company: Company;
   mailTo: string;
   mailFrom: string;
+  /** What a confirmation may call the service. */
+  serviceNames: ReadonlySet<string>;
   enquiries: EnquiryStore;
   outbox: Outbox;
   artwork: ArtworkNews;
@@ -157,7 +159,11 @@ const compose = async (delivery: Delivery, { id, enquiryId, kind, attempts }: Du
   const messageId = `<${id}@${mailFrom.split('@')[1]}>`;
   const toShop = (text: MailText): Mail => ({ ...text, from, to: shop, replyTo: customer, messageId });
 
-  if (kind === 'customer') return { ...composeCustomerMail(company, enquiry), from, to: customer, replyTo: shop, messageId };
+  if (kind === 'customer') {
+    // Without a name: the sender of the form chose both, and the recipient may be a stranger.
+    const to = { name: '', address: enquiry.email };
+    return { ...composeCustomerMail(company, enquiry, delivery.serviceNames), from, to, replyTo: shop, messageId };
+  }
   if (kind === 'alarm') return { ...composeAlarmMail(company, await delivery.outbox.late()), from, to: shop, replyTo: shop, messageId };
   if (kind === 'bounced') return toShop(composeBouncedMail(company, enquiry));
   // A repeat may be taken for one by the mailbox and never be seen: it names no file that the first attempt did not.

@@ -1,5 +1,6 @@
 /** Who a mail goes to or comes from. An object, never one string: a comma in a name must not become a second recipient. */
 export interface MailAddress {
+  /** Empty where the address stands alone. */
   name: string;
   address: string;
 }

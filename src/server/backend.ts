@@ -57,11 +57,12 @@ const leastSpace = 16 * 1024 * 1024;
 interface Knowledge {
   company: Company;
   artworkRules: ArtworkRules;
+  serviceNames: ReadonlySet<string>;
 }
 
 export const openBackend = async (
   environment: Environment,
-  { company, artworkRules }: Knowledge,
+  { company, artworkRules, serviceNames }: Knowledge,
   sendAnswer: SendAnswer,
   inspectionLimits?: InspectionLimits,
 ): Promise<Backend> => {
@@ -77,6 +78,7 @@ export const openBackend = async (
     company,
     mailTo: environment.mailTo ?? company.email,
     mailFrom: environment.mailFrom ?? company.email,
+    serviceNames,
     enquiries,
     outbox: createOutbox(database),
     artwork,

@@ -27,7 +27,12 @@ const openDesk = async (inspectionLimits = limits) => {
   const environment = readEnvironment({ DATA_DIR: dataDir, SMTP_URL: smtp.url });
   const log: string[] = [];
   const spy = vi.spyOn(process.stderr, 'write').mockImplementation((line) => log.push(String(line)) > 0);
-  const backend = await openBackend(environment, { company, artworkRules }, async () => undefined, inspectionLimits);
+  const backend = await openBackend(
+    environment,
+    { company, artworkRules, serviceNames: new Set<string>() },
+    async () => undefined,
+    inspectionLimits,
+  );
   const server = createServer((request, response) => {
     void (request.url?.startsWith('/api/artwork') ? backend.upload : backend.quote)(request, response);
   });
