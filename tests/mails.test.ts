@@ -150,6 +150,7 @@ describe('TLS to the mail server', () => {
     expect(readEnvironment({}).smtpTls).toBe('required');
     expect(readEnvironment({ SMTP_TLS: 'optional' }).smtpTls).toBe('optional');
     expect(() => readEnvironment({ SMTP_TLS: 'no' })).toThrow(/^SMTP_TLS must be required or optional$/);
+    expect(() => readEnvironment({ MAIL_TO_FALLBACK: 'owner' })).toThrow(/^MAIL_TO_FALLBACK must be an e-mail address$/);
   });
 
   /** A mail server that offers a login and no TLS, and writes down all it hears. */

@@ -24,5 +24,5 @@ export interface Mail extends MailText {
 /** Hands a mail over for delivery; throws when that fails. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** The mail server refused this mail for good; another attempt would be refused as well. */
+/** The mail server refused this mail or its recipient with a permanent error. */
 export class RefusedForGood extends Error {}

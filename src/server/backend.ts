@@ -77,6 +77,7 @@ export const openBackend = async (
   const worker = startOutboxWorker({
     company,
     mailTo: environment.mailTo ?? company.email,
+    mailToFallback: environment.mailToFallback,
     mailFrom: environment.mailFrom ?? company.email,
     serviceNames,
     enquiries,

@@ -71,6 +71,7 @@ export const environmentSchema = z.object({
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
   SMTP_TLS: setting(z.enum(smtpTlsValues, 'SMTP_TLS must be required or optional').default('required')),
   MAIL_TO: mailbox('MAIL_TO'),
+  MAIL_TO_FALLBACK: mailbox('MAIL_TO_FALLBACK'),
   MAIL_FROM: mailbox('MAIL_FROM'),
   TRUSTED_PROXIES: setting(z.string().default('')),
 });
@@ -91,6 +92,8 @@ export interface Environment {
   smtpUrl: string | undefined;
   smtpTls: SmtpTls;
   mailTo: string | undefined;
+  /** Gets what could not be delivered to mailTo for an hour. */
+  mailToFallback: string | undefined;
   mailFrom: string | undefined;
   trustedProxies: BlockList;
 }
@@ -113,6 +116,7 @@ export const readEnvironment = (variables: Record<string, string | undefined>): 
     smtpUrl: data.SMTP_URL,
     smtpTls: data.SMTP_TLS,
     mailTo: data.MAIL_TO,
+    mailToFallback: data.MAIL_TO_FALLBACK,
     mailFrom: data.MAIL_FROM,
     trustedProxies: readProxies(data.TRUSTED_PROXIES),
   };
