@@ -91,6 +91,25 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     const toCustomer = mails.find(({ recipients }) => recipients[0] === 'kim@example.com');
     expect(toCustomer?.text).not.toMatch(/evil|victim/);
     expect(toCustomer?.text).toContain('Hello,');
+    const toShop = mails.find(({ recipients }) => recipients[0] === 'info@inkwattle.example');
+    expect(toShop?.replyTo?.map(({ address }) => address)).toEqual(['kim@example.com']);
+  });
+
+  test('the confirmation carries no message to a stranger, and no header turns its letters round', async () => {
+    const id = await accepted({
+      ...quoteRequest,
+      firstName: '<b>Pay</b> \u202Ewon',
+      lastName: 'invoice 4411',
+      serviceName: 'unpaid invoice 4411, transfer to \u202E8765 4321',
+    });
+    const mails = await shop.mailsOf(id, 2);
+    const toCustomer = mails.find(({ recipients }) => recipients[0] === 'kim@example.com');
+    expect(toCustomer?.source).toMatch(/^To: kim@example\.com\r$/m);
+    expect(toCustomer?.text).toMatch(/^Hello,\n/);
+    for (const text of [toCustomer?.source, toCustomer?.text, toCustomer?.html]) expect(text).not.toMatch(/4411|Pay|won|transfer|Service/);
+    const toShop = mails.find(({ recipients }) => recipients[0] === 'info@inkwattle.example');
+    expect(toShop?.subject).toBe(`Quote request ${id}: unpaid invoice 4411, transfer to 8765 4321 for <b>Pay</b> won invoice 4411`);
+    for (const { headers } of mails) expect(headers.map(({ value }) => value).join('\n')).not.toMatch(/[\p{Cf}\p{Cs}]/u);
   });
 
   test.each(['a@b', 'a b@example.com', 'a@example.com,b@example.com', '<a@example.com>', 'a@@example.com', 'a@exam\nple.com'])(

@@ -53,3 +53,12 @@ export const productAt = (catalogue: Catalogue, path: string): QuoteProduct | un
 /** Everything that can be asked for, in the order of the menus. */
 export const quoteProducts = (catalogue: Catalogue): QuoteProduct[] =>
   menuOrder(catalogue, catalogue.pages.filter(isProductPage)).map((page) => productOf(catalogue, page));
+
+/** Every name that a form gives a service: the products, and the pages whose form has a name of its own. */
+export const serviceNames = (catalogue: Catalogue): string[] => {
+  const ofForms = catalogue.pages.flatMap((page) => {
+    if (page.layout === 'banners') return [page.formTitle];
+    return page.layout === 'service' || page.layout === 'artwork-check' ? [page.title] : [];
+  });
+  return [...new Set([...quoteProducts(catalogue).map(({ name }) => name), ...ofForms])];
+};

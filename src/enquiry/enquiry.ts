@@ -14,8 +14,17 @@ export interface Enquiry extends QuoteRequest {
   artworkWanted: Record<string, Wanted>;
 }
 
-/** The mails an enquiry can cause. `bounced` tells the shop that the customer's could not be delivered, `alarm` that mails were held up. */
-export const mailKinds = ['shop', 'customer', 'artwork', 'bounced', 'alarm'] as const;
+/**
+ * Mails to the shop. `bounced` says that the customer's could not be delivered, `alarm` that mails were held up. They are
+ * retried for as long as their enquiry is kept, whatever the mail server answers.
+ */
+export const shopMailKinds = ['shop', 'artwork', 'bounced', 'alarm'] as const;
+
+/**
+ * Every kind of mail. To the second address of the shop: `copy` repeats a mail that the shop could not be given for an hour,
+ * `trouble` says that the shop's mailbox takes no mail.
+ */
+export const mailKinds = [...shopMailKinds, 'customer', 'copy', 'trouble'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** No I, L, O, U: nothing that is misheard on the phone or spells a word. */

@@ -38,12 +38,31 @@ export interface Outbox {
   /** When it had waited for more than an hour, the shop is told by another mail, once an hour at most. */
   markSent(mail: DueMail): Promise<void>;
   postpone(mail: DueMail, pause: number, reason: string): Promise<void>;
-  /** Sets a mail aside for good. When it was the customer's, the shop is told by another. */
+  /** Gives a customer's mail up and queues the one that tells the shop. */
   bury(mail: DueMail, reason: string): Promise<void>;
   /** Takes a mail out that has nothing to say. */
   drop(mail: DueMail): Promise<void>;
   /** The mails that an alarm is about. */
   late(): Promise<LateMails>;
+  /** Makes mails to the shop due again that an older version gave up. Older backups hold such rows as well. */
+  reviveShopMails(): Promise<void>;
+  /** The mails to the shop that have been failing for over an hour; undefined when there are none. */
+  shopTrouble(): Promise<ShopTrouble | undefined>;
+  /** Queues what the second address gets while mails to the shop fail: a copy of each, once, and a notice, once a day. */
+  queueForFallback(): Promise<void>;
+  /** The mail that a copy repeats; undefined once that one was delivered or its enquiry is being removed. */
+  original(copy: DueMail): Promise<Pick<DueMail, 'id' | 'kind'> | undefined>;
+}
+
+/** Mails to the shop that have waited for over an hour because attempts failed. */
+export interface ShopTrouble {
+  mails: number;
+  /** When the oldest of them was queued. */
+  since: string;
+  /** Why the last attempt at the oldest failed. */
+  lastError: string;
+  /** Their enquiries, the oldest first. */
+  enquiries: string[];
 }
 
 /** Mails that waited for more than an hour. */
@@ -55,6 +74,9 @@ export interface LateMails {
   /** How many mails still wait. */
   waiting: number;
 }
+
+/** A mail to the shop that is not delivered after this time is a fault to report. */
+export const overdueAfter = 60 * 60_000;
 
 /** A mail never waits longer than this for its next attempt. */
 export const longestPause = 15 * 60_000;

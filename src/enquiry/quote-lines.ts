@@ -104,3 +104,6 @@ export const nameProducts = (lines: QuoteLine[]): string => {
   }
   return names[0]?.slice(0, longestName) ?? '';
 };
+
+/** The names in what nameProducts wrote. No name of the catalogue holds a comma. */
+export const readProductNames = (text: string): string[] => text.replace(/ and \d{1,2} more$/, '').split(', ');

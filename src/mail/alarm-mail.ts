@@ -2,23 +2,18 @@ import type { Company } from '#catalogue/company.ts';
 import type { LateMails } from '#enquiry/ports.ts';
 import { html, mailDocument } from './html.ts';
 import type { MailText } from './mail.ts';
+import { listReferences } from './reference-list.ts';
 import { whenInWords } from './when.ts';
-
-/** More references than this would be no help. */
-const mostNamed = 50;
 
 /** Tells the shop that its mail was held up: while that lasted no mail could say so. */
 export const composeAlarmMail = (company: Company, { since, enquiries, waiting }: LateMails): MailText => {
   const title = 'Mail from the website was held up, and goes out again';
-  const named = enquiries.slice(0, mostNamed);
   const lines = [
-    `Mails from the website could not be sent for more than an hour; the oldest had waited since ${whenInWords(since)}. Nothing is lost: all of them are sent, late.`,
-    waiting > 0
-      ? `${waiting} ${waiting === 1 ? 'is' : 'are'} still waiting for ${waiting === 1 ? 'its' : 'their'} turn.`
-      : 'None is waiting any more.',
-    'Customers got their confirmation late, too. Please answer these first:',
-    named.join(', ') + (enquiries.length > named.length ? ` and ${enquiries.length - named.length} more.` : ''),
-    'Whoever looks after the website finds the reason in its log.',
+    `Mail from the website could not be delivered for more than an hour; the oldest had waited since ${whenInWords(since)}. Nothing is lost: all of it is sent, late.`,
+    waiting > 0 ? `${waiting} ${waiting === 1 ? 'mail is' : 'mails are'} still waiting.` : 'No mail is waiting any more.',
+    'Customers may have got their confirmation late, too. Please answer these first:',
+    listReferences(enquiries),
+    'The reason is in the log of the website.',
   ];
   return {
     subject: title,

@@ -1,23 +1,25 @@
 import type { Company } from '#catalogue/company.ts';
 import type { Enquiry } from '#enquiry/enquiry.ts';
+import { readProductNames } from '#enquiry/quote-lines.ts';
 import { html, mailDocument } from './html.ts';
 import type { MailText } from './mail.ts';
 import { whenInWords } from './when.ts';
 
 /**
- * Whoever fills in the form chooses the recipient of this mail, who may be a stranger. So it repeats nothing that could
- * carry a message of a third party: words only where they are short and hold neither a link nor an address.
+ * The sender of the form chooses the recipient of this mail, who may be a stranger. So it holds no words of the sender that
+ * could be a message: a first name only if it is one short word (decision 018).
  */
-const harmless = (text: string): boolean => text.length <= 60 && /^[\p{L}\p{M}\p{N}'’&,()\- ]+$/u.test(text);
+const isName = (text: string): boolean => [...text].length <= 15 && /^\p{L}[\p{L}\p{M}]*(['’-][\p{L}\p{M}]+)?$/u.test(text);
 
 /** The confirmation to the customer: that the request is here, its reference, what happens next. */
-export const composeCustomerMail = (company: Company, enquiry: Enquiry): MailText => {
+export const composeCustomerMail = (company: Company, enquiry: Enquiry, serviceNames: ReadonlySet<string>): MailText => {
   const { id, firstName, serviceName, receivedAt } = enquiry;
+  const isOurService = readProductNames(serviceName).every((name) => serviceNames.has(name));
   const title = `We have your quote request ${id}`;
-  const greeting = harmless(firstName) ? `Hello ${firstName},` : 'Hello,';
+  const greeting = isName(firstName) ? `Hello ${firstName},` : 'Hello,';
   const facts: [label: string, value: string][] = [
     ['Reference', id],
-    ...(harmless(serviceName) ? ([['Service', serviceName]] as [string, string][]) : []),
+    ...(isOurService ? ([['Service', serviceName]] as [string, string][]) : []),
     ['Received', whenInWords(receivedAt)],
   ];
   const paragraphs = [

@@ -1,5 +1,6 @@
 /** Who a mail goes to or comes from. An object, never one string: a comma in a name must not become a second recipient. */
 export interface MailAddress {
+  /** Empty where the address stands alone. */
   name: string;
   address: string;
 }
@@ -23,5 +24,5 @@ export interface Mail extends MailText {
 /** Hands a mail over for delivery; throws when that fails. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** The mail server refused this mail for good; another attempt would be refused as well. */
+/** The mail server refused this mail or its recipient with a permanent error. */
 export class RefusedForGood extends Error {}

@@ -2,23 +2,25 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { type Mail, RefusedForGood, type SendMail } from './mail.ts';
-
-/** Robots that answer every mail shall leave these alone. */
-const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+import { toMessage } from './message.ts';
+import { type SmtpTls, smtpSettings } from './smtp-settings.ts';
 
 /**
  * Sends by SMTP, a connection for each mail. A server may take its time over a mail it has been given (RFC 5321 allows ten
  * minutes): giving up earlier would send the mail again although it was taken. The lease on it is kept up meanwhile.
  * To connect, greet and encrypt it has half a minute.
  */
-export const sendBySmtp = (url: string): SendMail => {
+export const sendBySmtp = (url: string, tls: SmtpTls): SendMail => {
   const limits = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 10 * 60_000, dnsTimeout: 10_000 };
-  const transport = createTransport({ ...settingsOf(url), ...limits });
+  const settings = smtpSettings(url, tls);
+  const transport = createTransport({ ...settings, ...limits });
   return async (mail) => {
     try {
-      await transport.sendMail({ ...mail, headers });
+      await transport.sendMail(toMessage(mail));
     } catch (error) {
-      throw isPermanent(error as SmtpError) ? new RefusedForGood(reasonOf(error as SmtpError)) : new Error(reasonOf(error as SmtpError));
+      const failure = error as SmtpError;
+      if (settings.requireTLS && isWithoutTls(failure)) throw new Error(withoutTls);
+      throw isPermanent(failure) ? new RefusedForGood(reasonOf(failure)) : new Error(reasonOf(failure));
     }
   };
 };
@@ -29,17 +31,12 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-/** smtp://user:password@host:port as settings; smtps is encrypted from the first byte. */
-const settingsOf = (text: string) => {
-  const url = new URL(text);
-  const secure = url.protocol === 'smtps:';
-  return {
-    host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(url.port) || (secure ? 465 : 587),
-    secure,
-    ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
-  };
-};
+const withoutTls =
+  'the mail server offers no TLS, so it was given neither login nor mail; use smtps://, or SMTP_TLS=optional on a network you trust';
+
+/** The server refused STARTTLS, or knows no EHLO, without which there is none. */
+const isWithoutTls = ({ code, responseCode, command }: SmtpError): boolean =>
+  responseCode !== undefined && ((code === 'ETLS' && command === 'STARTTLS') || (command === 'EHLO' && responseCode >= 500));
 
 /** Answers about who we are, not about the mail. */
 const aboutUs = [530, 535, 538];
@@ -64,7 +61,7 @@ const reasonOf = ({ code, responseCode, command, message }: SmtpError): string =
 export const sendToFolder = (folder: string): SendMail => {
   const compose = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail: Mail) => {
-    const { message } = await compose.sendMail({ ...mail, headers });
+    const { message } = await compose.sendMail(toMessage(mail));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, `${mail.messageId.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, '')}.eml`);
     const handle = await open(`${file}.part`, 'w', 0o600);

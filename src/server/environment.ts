@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
+import { type SmtpTls, smtpTlsValues } from '#mail/smtp-settings.ts';
 
 /** An empty variable counts as one that is not set. */
 const setting = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema);
@@ -68,7 +69,9 @@ export const environmentSchema = z.object({
       .default(50),
   ),
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
+  SMTP_TLS: setting(z.enum(smtpTlsValues, 'SMTP_TLS must be required or optional').default('required')),
   MAIL_TO: mailbox('MAIL_TO'),
+  MAIL_TO_FALLBACK: mailbox('MAIL_TO_FALLBACK'),
   MAIL_FROM: mailbox('MAIL_FROM'),
   TRUSTED_PROXIES: setting(z.string().default('')),
 });
@@ -87,7 +90,10 @@ export interface Environment {
   /** How many bytes of them are kept at most. */
   artworkQuota: number;
   smtpUrl: string | undefined;
+  smtpTls: SmtpTls;
   mailTo: string | undefined;
+  /** Gets what could not be delivered to mailTo for an hour. */
+  mailToFallback: string | undefined;
   mailFrom: string | undefined;
   trustedProxies: BlockList;
 }
@@ -108,7 +114,9 @@ export const readEnvironment = (variables: Record<string, string | undefined>): 
     artworkUrl: data.ARTWORK_URL,
     artworkQuota: data.ARTWORK_QUOTA_GB * 1024 ** 3,
     smtpUrl: data.SMTP_URL,
+    smtpTls: data.SMTP_TLS,
     mailTo: data.MAIL_TO,
+    mailToFallback: data.MAIL_TO_FALLBACK,
     mailFrom: data.MAIL_FROM,
     trustedProxies: readProxies(data.TRUSTED_PROXIES),
   };

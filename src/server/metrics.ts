@@ -63,7 +63,7 @@ export const stallSeconds = new Histogram({
 
 const mailsTotal = new Counter({
   name: 'inkwattle_mails_total',
-  help: 'Attempts at mails: sent, postponed, or refused for good',
+  help: 'Attempts at mails: sent, postponed, or given up',
   labelNames: ['kind', 'outcome'] as const,
   registers,
 });
@@ -77,11 +77,16 @@ for (const kind of mailKinds) for (const outcome of ['sent', 'postponed', 'refus
 
 const outboxMails = new Gauge({
   name: 'inkwattle_outbox_mails',
-  help: 'Mails in the outbox: waiting to be sent, or dead (refused for good, waiting for a person)',
+  help: 'Mails in the outbox: waiting to be sent, or dead (confirmations to customers that were given up)',
   labelNames: ['state'] as const,
   registers,
 });
 const outboxOldest = new Gauge({ name: 'inkwattle_outbox_oldest_seconds', help: 'How long the oldest unsent mail has waited', registers });
+const shopMailFailing = new Gauge({
+  name: 'inkwattle_shop_mail_failing_seconds',
+  help: 'How long the oldest mail to the shop has been failing, once that is over an hour; else 0',
+  registers,
+});
 
 /** Where the figures come from that nobody counts here: the fast lane counts for itself, the outbox is asked. */
 interface Sources {
@@ -102,6 +107,7 @@ export const createMetricsWriter = ({ fastLane, outbox }: Sources) => {
     outboxMails.set({ state: 'waiting' }, found?.waiting ?? Number.NaN);
     outboxMails.set({ state: 'dead' }, found?.dead ?? Number.NaN);
     outboxOldest.set(found?.oldestSeconds ?? Number.NaN);
+    shopMailFailing.set(found?.shopFailingSeconds ?? Number.NaN);
     return registry.metrics();
   };
 };

@@ -1,6 +1,8 @@
 import { statfs } from 'node:fs/promises';
+import type { ShopTrouble } from '#enquiry/ports.ts';
 import type { Database } from '#storage/database.ts';
 import { findDamage } from '#storage/integrity.ts';
+import { readShopTrouble } from '#storage/outbox-figures.ts';
 import { tryToWrite } from '#storage/write-probe.ts';
 import { logError } from './log.ts';
 
@@ -19,6 +21,9 @@ const leastSpace = 16 * 1024 * 1024;
 const freshness = 1000;
 /** How often all that is kept is read for damage. */
 const integrityInterval = 60 * 60_000;
+
+const inWords = ({ mails, since, lastError }: ShopTrouble): string =>
+  `mail to the shop has been failing for over an hour: ${mails} ${mails === 1 ? 'mail waits' : 'mails wait'} since ${since}, last error: ${lastError}`;
 
 /** Says whether enquiries can be kept: by writing, and by what the last look at the whole database found. */
 export const createReadiness = (database: Database, dataDir: string) => {
@@ -41,9 +46,12 @@ export const createReadiness = (database: Database, dataDir: string) => {
       return { ready: false, reason: `the database cannot be written: ${(error as Error).message}` };
     }
     if (damage) return { ready: false, reason: 'the database is damaged' };
-    if (database.engine === 'postgres') return { ready: true };
-    const { bavail, bsize } = await statfs(dataDir);
-    return bavail * bsize > leastSpace ? { ready: true } : { ready: false, reason: 'the disk is nearly full' };
+    if (database.engine === 'sqlite') {
+      const { bavail, bsize } = await statfs(dataDir);
+      if (bavail * bsize <= leastSpace) return { ready: false, reason: 'the disk is nearly full' };
+    }
+    const trouble = await readShopTrouble(database);
+    return { ready: true, ...(trouble && { warning: inWords(trouble) }) };
   };
 
   let last: { at: number; result: Promise<Readiness> } | undefined;

@@ -31,6 +31,8 @@ import { createRetention } from './retention.ts';
 export interface Knowledge {
   company: Company;
   artworkRules: ArtworkRules;
+  /** What a confirmation may call the service. */
+  serviceNames: ReadonlySet<string>;
 }
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
@@ -38,7 +40,7 @@ export type Services = Awaited<ReturnType<typeof openServices>>;
 /** Starts everything that stands on what is kept. The only place that knows all its sides. */
 export const openServices = async (
   environment: Environment,
-  { company, artworkRules }: Knowledge,
+  { company, artworkRules, serviceNames }: Knowledge,
   answers: FormAnswers,
   { database, artwork, files, links, refreshLinks }: Storage,
   inspectionLimits?: InspectionLimits,
@@ -53,13 +55,15 @@ export const openServices = async (
   const worker = startOutboxWorker({
     company,
     mailTo: environment.mailTo ?? company.email,
+    mailToFallback: environment.mailToFallback,
     mailFrom: environment.mailFrom ?? company.email,
+    serviceNames,
     enquiries,
     outbox: createOutbox(database),
     artwork,
     access: { linkTo: links.linkTo, validity: linkValidity, rules: artworkRules },
     inspect: inspection.inspect,
-    send: smtpUrl ? sendBySmtp(smtpUrl) : sendToFolder(mailFolder),
+    send: smtpUrl ? sendBySmtp(smtpUrl, environment.smtpTls) : sendToFolder(mailFolder),
     log: logError,
     onOutcome: countMail,
   });

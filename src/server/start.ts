@@ -14,6 +14,7 @@ import { openMetricsServer } from './metrics-server.ts';
 import { createPages } from './pages.ts';
 import { createPagesHandler } from './pages-handler.ts';
 import { createRoutes } from './routes.ts';
+import { readServiceNames, serviceNamesFile } from './service-names.ts';
 import { readSite } from './site-files.ts';
 
 /** What is in flight when the process is asked to end gets this long. */
@@ -26,11 +27,12 @@ const start = async () => {
   const { port, host } = environment;
   const everywhere = headersEverywhere(environment.siteUrl);
   const artworkRules = await readArtworkRules(artworkRulesFile);
+  const serviceNames = await readServiceNames(serviceNamesFile);
   const site = await readSite('dist/client', everywhere);
   const pages = createPages(site);
   const company = await readCompany('catalogue/company.yaml');
   const answers = await loadAnswerPages('dist/server/entry.mjs', site);
-  const backend = await openBackend(environment, { company, artworkRules }, answers);
+  const backend = await openBackend(environment, { company, artworkRules, serviceNames }, answers);
 
   const server = createServer(
     { connectionsCheckingInterval: checkingInterval },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Expression, sql } from 'kysely';
-import type { MailKind } from '#enquiry/enquiry.ts';
-import { type DueMail, longestPause, type Outbox } from '#enquiry/ports.ts';
+import { type MailKind, shopMailKinds } from '#enquiry/enquiry.ts';
+import { type DueMail, longestPause, type Outbox, overdueAfter } from '#enquiry/ports.ts';
 import type { Connection, Database } from './database.ts';
+import { describeTrouble, overdueForShop } from './outbox-figures.ts';
 
 /** Puts mails into the outbox, due at once; part of the transaction that makes them necessary. */
 export const queueMails = async (
@@ -31,8 +32,18 @@ const newMail = (enquiryId: string, kind: MailKind, now: string | Expression<str
   sentAt: null,
 });
 
-/** A mail that waited longer than this was held up. */
+/** Why a mail is dead whose enquiry is on its way out: it must not be revived. */
+export const beingRemoved = 'its enquiry is being removed';
+
+/** A copy is named after its original, so that several processes queue one. */
+const copyPrefix = 'copy-';
+/** As many copies as one statement may hold on either engine; the rest follows within seconds. */
+const copiesAtOnce = 500;
+
 const hour = 60 * 60_000;
+
+/** Mails about other mails: an alarm is not about these. */
+const aboutMails: MailKind[] = ['alarm', 'copy', 'trouble'];
 
 /** A clock, for tests; without one the time is PostgreSQL's, on which all its processes agree, or this machine's. */
 type Clock = () => Date;
@@ -61,7 +72,7 @@ export const createOutbox = ({ db, engine }: Database, clock?: Clock): Outbox =>
       .execute();
 
   const isLate = ({ queuedAt, sentAt }: { queuedAt: string; sentAt: string | null }) =>
-    sentAt !== null && Date.parse(sentAt) - Date.parse(queuedAt) > hour;
+    sentAt !== null && Date.parse(sentAt) - Date.parse(queuedAt) > overdueAfter;
 
   /** Named by the hour, so that several processes that send late mails at once raise one. */
   const raiseAlarm = (enquiryId: string) =>
@@ -70,6 +81,8 @@ export const createOutbox = ({ db, engine }: Database, clock?: Clock): Outbox =>
       .values({ ...newMail(enquiryId, 'alarm', fromNow(0)), id: sql<string>`'alarm-' || substr(cast(${fromNow(0)} as text), 1, 13)` })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+
+  const overdue = () => overdueForShop(db, fromNow(-overdueAfter));
 
   return {
     async claim(lease, limit, holding = []) {
@@ -125,17 +138,17 @@ export const createOutbox = ({ db, engine }: Database, clock?: Clock): Outbox =>
         .returning(['queuedAt', 'sentAt'])
         .executeTakeFirst();
       // On its own: a crash just now loses the alarm, which the next late mail raises again, and never the mail.
-      if (sent && mail.kind !== 'alarm' && isLate(sent)) await raiseAlarm(mail.enquiryId);
+      if (sent && !aboutMails.includes(mail.kind) && isLate(sent)) await raiseAlarm(mail.enquiryId);
     },
     async late() {
       const rows = await db
         .selectFrom('outbox')
         .select(['enquiryId', 'queuedAt', 'sentAt', 'state'])
-        .where('kind', '<>', 'alarm')
+        .where('kind', 'not in', aboutMails)
         .where((row) =>
           row.or([
             row.and([row('state', '=', 'sent'), row('sentAt', '>', fromNow(-6 * hour))]),
-            row.and([row('state', '=', 'waiting'), row('queuedAt', '<', fromNow(-hour))]),
+            row.and([row('state', '=', 'waiting'), row('queuedAt', '<', fromNow(-overdueAfter))]),
           ]),
         )
         .orderBy('queuedAt')
@@ -163,5 +176,44 @@ export const createOutbox = ({ db, engine }: Database, clock?: Clock): Outbox =>
     async drop(mail) {
       await db.deleteFrom('outbox').where('id', '=', mail.id).where('leaseToken', '=', mail.token).execute();
     },
+    async reviveShopMails() {
+      await db
+        .updateTable('outbox')
+        .set({ state: 'waiting', dueAt: fromNow(0) })
+        .where('state', '=', 'dead')
+        .where('kind', 'in', shopMailKinds)
+        .where((row) => row.or([row('lastError', 'is', null), row('lastError', '<>', beingRemoved)]))
+        .execute();
+    },
+    shopTrouble: () => describeTrouble(overdue()),
+    async queueForFallback() {
+      const oldest = await overdue().limit(1).executeTakeFirst();
+      if (!oldest) return;
+      const originals = await overdue()
+        // An alarm says that mail goes out again, which is no use to the second address.
+        .where('mail.kind', '<>', 'alarm')
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('outbox as copy').select('copy.id').where('copy.id', '=', sql<string>`${copyPrefix} || mail.id`))),
+        )
+        .limit(copiesAtOnce)
+        .execute();
+      const day = sql<string>`substr(cast(${fromNow(0)} as text), 1, 10)`;
+      await db
+        .insertInto('outbox')
+        .values([
+          ...originals.map(({ id, enquiryId }) => ({ ...newMail(enquiryId, 'copy', fromNow(0)), id: copyPrefix + id })),
+          // After the oldest and the day: trouble that begins anew is reported anew, trouble that lasts once a day.
+          { ...newMail(oldest.enquiryId, 'trouble', fromNow(0)), id: sql<string>`'trouble-' || ${oldest.id} || '-' || ${day}` },
+        ])
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    original: ({ id }) =>
+      db
+        .selectFrom('outbox')
+        .select(['id', 'kind'])
+        .where('id', '=', id.slice(copyPrefix.length))
+        .where('state', '=', 'waiting')
+        .executeTakeFirst(),
   };
 };

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { beingRemoved } from './outbox-store.ts';
 
 /** What is older than these times has been kept long enough. */
 export interface Limits {
@@ -91,7 +92,7 @@ export const createRetentionStore = ({ db, engine }: Database) => {
         if (mails.some(({ leaseUntil }) => leaseUntil !== null && leaseUntil >= now.toISOString())) return 'sending';
         await transaction
           .updateTable('outbox')
-          .set({ state: 'dead', lastError: 'its enquiry is being removed' })
+          .set({ state: 'dead', lastError: beingRemoved })
           .where('enquiryId', '=', id)
           .where('state', '=', 'waiting')
           .execute();

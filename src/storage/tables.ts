@@ -34,7 +34,7 @@ export interface OutboxRow {
   id: string;
   enquiryId: string;
   kind: MailKind;
-  /** Dead: refused for good; only a person's `retry` brings it back. */
+  /** Dead: a customer's mail that was given up; only a person's `retry` brings it back. */
   state: 'waiting' | 'sent' | 'dead';
   attempts: number;
   queuedAt: string;

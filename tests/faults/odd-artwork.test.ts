@@ -28,7 +28,7 @@ const openDesk = async (inspectionLimits = limits) => {
   const log: string[] = [];
   const spy = vi.spyOn(process.stderr, 'write').mockImplementation((line) => log.push(String(line)) > 0);
   const answers = { sendAnswer: async () => undefined, sendTooMany: () => undefined };
-  const backend = await openBackend(environment, { company, artworkRules }, answers, inspectionLimits);
+  const backend = await openBackend(environment, { company, artworkRules, serviceNames: new Set<string>() }, answers, inspectionLimits);
   const server = createServer((request, response) => {
     void (request.url?.startsWith('/api/artwork') ? backend.upload : backend.quote)(request, response);
   });

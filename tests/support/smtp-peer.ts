@@ -44,9 +44,9 @@ export const startSmtpPeer = async (port = 0, settings: SMTPServerOptions = {}):
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   const options: SMTPServerOptions = {
-    ...settings,
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    ...settings,
     onMailFrom: (_address, _session, callback) => callback(peer.refuseSender()),
     onRcptTo: ({ address }, _session, callback) => callback(peer.refuse(address)),
     onData: (stream, session, callback) => {

@@ -1,0 +1,25 @@
+import type { Company } from '#catalogue/company.ts';
+import type { ShopTrouble } from '#enquiry/ports.ts';
+import { html, mailDocument } from './html.ts';
+import type { MailText } from './mail.ts';
+import { listReferences } from './reference-list.ts';
+import { whenInWords } from './when.ts';
+
+/** Tells the second address that the shop's mailbox takes no mail, and what to do. */
+export const composeTroubleMail = (company: Company, mailTo: string, trouble: ShopTrouble): MailText => {
+  const title = 'Mail from the website does not reach the shop';
+  const { mails, since, lastError, enquiries } = trouble;
+  const lines = [
+    `The website cannot deliver mail to ${mailTo}. ${mails} ${mails === 1 ? 'mail waits' : 'mails wait'}, the oldest since ${whenInWords(since)}.`,
+    `Last error: ${lastError}.`,
+    `Quote requests waiting: ${enquiries.length}. Their references: ${listReferences(enquiries)}`,
+    'This address gets a copy of each mail that has waited for an hour. Please answer the customers from these copies.',
+    `What to do: make room in the mailbox ${mailTo}, check that it still exists, and check that its spam filter lets mail from the website through. An error that names a connection or a login is about the mail server or SMTP_URL. "npm run enquiries -- list --trouble" shows what waits.`,
+    'Nothing is lost. Each mail is tried again every 15 minutes and arrives once the mailbox takes mail again.',
+  ];
+  return {
+    subject: title,
+    text: `${lines.join('\n\n')}\n`,
+    html: mailDocument(title, company, html`${lines.map((line) => html`<p style="margin:0 0 12px">${line}</p>`)}`),
+  };
+};
