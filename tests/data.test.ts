@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, inject, test } from 'vitest';
 import { sendVisitors } from './faults/visitors.ts';
+import { makeKey } from './support/backups.ts';
 import { createDatabase } from './support/postgres.ts';
 import { behindProxy, openShop, postQuote, quoteRequest, type Shop } from './support/shop.ts';
 import { startServer, temporaryFolder } from './support/site.ts';
@@ -42,11 +43,14 @@ const deliveredTo = async (env: Record<string, string>, references: string[]) =>
 
 // Each database is backed up and restored once; that they differ is the harder case.
 describe.each([
-  ['sqlite', 'postgres'],
-  ['postgres', 'sqlite'],
-])('a backup of %s restored on %s', (from, to) => {
+  ['plain', 'sqlite', 'postgres'],
+  ['encrypted', 'postgres', 'sqlite'],
+])('a backup, %s, of %s restored on %s', (kind, from, to) => {
   test('holds all that was acknowledged before it began, while visitors go on; their mails go out, their files are there', async () => {
-    const env = await freshSettings(from);
+    const key = await makeKey();
+    const encrypted = kind === 'encrypted';
+    const env = { ...(await freshSettings(from)), ...(encrypted && { BACKUP_RECIPIENT: key.recipient }) };
+    const withKey = encrypted ? ['--identity', key.file] : [];
     const shop = await openShop(env);
     const bytes = pdf(500_000);
     const draft = randomUUID();
@@ -61,13 +65,13 @@ describe.each([
     await expect.poll(() => crowd.answers.accepted.size).toBeGreaterThan(30);
     const before = [...crowd.answers.accepted.keys()];
     const folder = join(temporaryFolder(), 'backup');
-    expect(await command(env, 'backup', folder)).toMatch(/^Backed up \d+ enquiries and 1 file to \S+\.\n$/);
+    expect(await command(env, 'backup', folder)).toMatch(/^Backed up \d+ enquiries and 1 file to \S+(, encrypted for age1\w+)?\.\n$/);
     await crowd.stop();
     expect(crowd.answers).toMatchObject({ refused: 0, broken: 0 });
     await shop.server.end();
 
     const target = await freshSettings(to);
-    expect(await command(target, 'restore', folder)).toMatch(/^Restored \d+ enquiries and 1 row of files as of /);
+    expect(await command(target, 'restore', folder, ...withKey)).toMatch(/^Restored \d+ enquiries and 1 row of files as of /);
     const { smtp, server } = await deliveredTo(target, before);
     const response = await fetch(`${server.url}${link}`);
     expect([response.status, Buffer.from(await response.arrayBuffer()).equals(bytes)]).toEqual([200, true]);
@@ -76,18 +80,13 @@ describe.each([
     await server.end();
     await smtp.close();
 
-    expect(mistake(target, 'restore', folder)).toEqual([1, expect.stringMatching(/^the database holds \d+ enquiries already/)]);
+    expect(mistake(target, 'restore', folder, ...withKey)).toEqual([1, expect.stringMatching(/^the database holds \d+ enquiries already/)]);
     expect(mistake(env, 'backup', folder)).toEqual([1, expect.stringContaining('a backup goes into a new folder')]);
     // It holds customers' data: nobody else on the machine may read it.
-    expect(statSync(join(folder, 'enquiries.jsonl')).mode & 0o077).toBe(0);
-    expect(readdirSync(folder).sort()).toEqual([
-      'artwork',
-      'artwork.jsonl',
-      'backup.json',
-      'enquiries.jsonl',
-      'outbox.jsonl',
-      'secrets.jsonl',
-    ]);
+    const suffix = encrypted ? '.age' : '';
+    const tables = ['artwork', 'enquiries', 'outbox', 'secrets'].map((table) => `${table}.jsonl${suffix}`);
+    for (const name of tables) expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
+    expect(readdirSync(folder).sort()).toEqual(['artwork', 'backup.json', ...tables].sort());
   }, 120_000);
 });
 

@@ -9,6 +9,7 @@ import { artworkRulesFile, readArtworkRules } from './artwork-rules.ts';
 import { readCompany } from './company-facts.ts';
 import { csvHeader, csvLine, fullRecord, table } from './enquiry-reports.ts';
 import { readEnvironment } from './environment.ts';
+import { eraseEnquiries } from './erase-enquiries.ts';
 import { linkValidity } from './link-signature.ts';
 import { openStorage } from './open-storage.ts';
 import { createRetention, inWords } from './retention.ts';
@@ -20,7 +21,7 @@ const usage = `Usage: npm run enquiries -- COMMAND
   retry REFERENCE                tries its unsent mails again now
   retry --all                    tries every unsent mail again now
   export --csv                   all of them as CSV, to the terminal or a file: export --csv > enquiries.csv
-  erase REFERENCE                removes one with its mails and files, at once and for good
+  erase REFERENCE or EMAIL       removes one, or all of an e-mail address, with mails and files, at once and for good
   remove-old [--dry-run]         removes what has been kept for its time now, or says what would go
 `;
 
@@ -47,7 +48,12 @@ const run = async (words: string[]): Promise<string | undefined> => {
 
   const id = reference?.toUpperCase() ?? '';
   const everything = command === 'retry' && values.all;
-  if (['show', 'retry', 'erase'].includes(command) && !everything && !referencePattern.test(id))
+  const customer = reference?.includes('@') ? reference : undefined;
+  if (command === 'erase' && !customer && !referencePattern.test(id))
+    throw new Mistake(
+      'Please name an enquiry by its reference, or a customer by an e-mail address: npm run enquiries -- erase Q-7K3F-92QX',
+    );
+  if (['show', 'retry'].includes(command) && !everything && !referencePattern.test(id))
     throw new Mistake(`Please name an enquiry by its reference: npm run enquiries -- ${command} Q-7K3F-92QX`);
   if (command === 'export' && !values.csv) throw new Mistake('Please say the format: npm run enquiries -- export --csv');
   const limit = Number(values.limit ?? (values.trouble ? 1_000_000 : 20));
@@ -59,8 +65,14 @@ const run = async (words: string[]): Promise<string | undefined> => {
     if (command === 'erase' || command === 'remove-old') {
       const company = await readCompany('catalogue/company.yaml');
       const mails = openMailFolder(join(environment.dataDir, 'mail'));
-      const retention = createRetention({ company, store: createRetentionStore(database), files, mails });
-      if (command === 'erase') return await eraseOne(retention, id);
+      const store = createRetentionStore(database);
+      const retention = createRetention({ company, store, files, mails });
+      if (command === 'erase') {
+        const { done, left } = await eraseEnquiries(customer ?? id, { environment, database, store, retention });
+        if (done.length > 0) process.stdout.write(`${done.join('\n')}\n`);
+        if (left.length > 0) throw new Mistake(left.join('\n'));
+        return;
+      }
       if (values['dry-run']) return `Would remove ${inWords(await retention.findOld(new Date()))}.\n`;
       return `Removed ${inWords(await retention.removeOld(new Date()))}.\n`;
     }
@@ -84,16 +96,6 @@ const run = async (words: string[]): Promise<string | undefined> => {
   } finally {
     await database.close();
   }
-};
-
-const eraseOne = async (retention: ReturnType<typeof createRetention>, id: string): Promise<string> => {
-  const erased = await retention.erase(id, new Date());
-  if (!erased) throw new Mistake(`There is no enquiry ${id}.`);
-  if (erased === 'sending')
-    throw new Mistake(`A mail of ${id} is being sent at this moment. Nothing was removed; please try again in a minute.`);
-  const others = erased.sharedWith.join(', ');
-  const files = others ? `Its files belong to ${others} as well and stay there.` : `Files removed: ${erased.kept}.`;
-  return `${id} is erased, with its mails. ${files}\nCopies in your mailbox and in backups are yours to remove.\n`;
 };
 
 // What it writes (a database that is not there yet) is for this user's eyes.

@@ -35,6 +35,9 @@ const isBucketAddress = (text: string): boolean => {
   }
 };
 
+/** What an age public key looks like, with or without a post-quantum part; its checksum is checked when it is used. */
+const ageRecipient = /^age1([02-9ac-hj-np-z]{58}|pq1[02-9ac-hj-np-z]{1900,2000})$/;
+
 /** Every setting there is, by its name. deploy/example.env explains them all. */
 export const environmentSchema = z.object({
   PORT: setting(portNumber('PORT').default(3000)),
@@ -68,6 +71,9 @@ export const environmentSchema = z.object({
       .transform(Number)
       .default(50),
   ),
+  BACKUP_RECIPIENT: setting(
+    z.string().regex(ageRecipient, 'BACKUP_RECIPIENT must be an age public key, which begins with age1 (age-keygen shows it)').optional(),
+  ),
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
   SMTP_TLS: setting(z.enum(smtpTlsValues, 'SMTP_TLS must be required or optional').default('required')),
   MAIL_TO: mailbox('MAIL_TO'),
@@ -89,6 +95,8 @@ export interface Environment {
   artworkUrl: string | undefined;
   /** How many bytes of them are kept at most. */
   artworkQuota: number;
+  /** The public key that backups are encrypted for; without one they are not. */
+  backupRecipient: string | undefined;
   smtpUrl: string | undefined;
   smtpTls: SmtpTls;
   mailTo: string | undefined;
@@ -113,6 +121,7 @@ export const readEnvironment = (variables: Record<string, string | undefined>): 
     databaseUrl: data.DATABASE_URL,
     artworkUrl: data.ARTWORK_URL,
     artworkQuota: data.ARTWORK_QUOTA_GB * 1024 ** 3,
+    backupRecipient: data.BACKUP_RECIPIENT,
     smtpUrl: data.SMTP_URL,
     smtpTls: data.SMTP_TLS,
     mailTo: data.MAIL_TO,

@@ -81,6 +81,8 @@ export const createRetention = ({ company, store, files, mails }: Shelves) => {
       await mails.remove(name);
       removed.mails += 1;
     });
+    // At each run: another connection may have been in the way at the last one.
+    await store.truncateLog();
     return removed;
   };
 

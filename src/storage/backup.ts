@@ -1,116 +1,159 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, open, readFile, rename } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ArtworkFiles } from './artwork-files.ts';
-import type { Database } from './database.ts';
-import { atOneMoment, type Batch, type KeptTable, keptTables, readTables, writeTables } from './table-copy.ts';
-
-/** What a backup says of itself. */
-interface Contents {
-  format: 1;
-  madeAt: string;
-  rows: Record<KeptTable, number>;
-  files: number;
-}
-
-export interface BackupReport extends Contents {
-  /** Files the database knows whose bytes are not there. */
-  missingFiles: number;
-}
-
-const rowsFile = (folder: string, table: KeptTable): string => join(folder, `${table}.jsonl`);
-const artworkFile = (folder: string, id: string): string => join(folder, 'artwork', id);
+import { type Backup, checkBackup } from './backup-check.ts';
+import { type Encrypt, encryptedSuffix, encryptFor, type Identity } from './backup-encryption.ts';
+import { type FileRecord, type Manifest, manifestName, manifestText } from './backup-manifest.ts';
+import type { Connection, Database } from './database.ts';
+import { atOneMoment, type Batch, type KeptTable, keptTables, readTable, writeTables } from './table-copy.ts';
 
 /** Writes all that is kept into a new folder, beside the running server. The folder gets its name when it is complete, and not before. */
-export const writeBackup = async (database: Database, files: ArtworkFiles, folder: string, now = new Date()): Promise<BackupReport> => {
-  if (await exists(folder)) throw new Error(`${folder} is there already; a backup goes into a new folder`);
+export const writeBackup = async (
+  database: Database,
+  files: ArtworkFiles,
+  folder: string,
+  { recipient, now = new Date() }: { recipient?: string | undefined; now?: Date } = {},
+): Promise<Manifest> => {
+  const encrypt = recipient === undefined ? undefined : encryptFor(recipient);
   const unfinished = `${folder}.part`;
+  if (await exists(folder)) throw new Error(`${folder} is there already; a backup goes into a new folder`);
+  if (await exists(unfinished))
+    throw new Error(`${unfinished} is there: another backup is being made, or one did not finish. Remove it then.`);
   await mkdir(join(unfinished, 'artwork'), { recursive: true, mode: 0o700 });
+  try {
+    const manifest = await fill(unfinished, {
+      database,
+      files,
+      encrypt,
+      header: { format: 2, madeAt: now.toISOString(), ...(recipient && { recipient }) },
+    });
+    await rename(unfinished, folder);
+    await syncFolder(dirname(folder));
+    return manifest;
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+};
 
-  const rows: Contents['rows'] = { enquiries: 0, outbox: 0, artwork: 0, secrets: 0 };
-  const arrived: string[] = [];
+interface Sources {
+  database: Database;
+  files: ArtworkFiles;
+  encrypt: Encrypt | undefined;
+  header: Pick<Manifest, 'format' | 'madeAt' | 'recipient'>;
+}
+
+const fill = async (folder: string, { database, files, encrypt, header }: Sources): Promise<Manifest> => {
+  const suffix = encrypt ? encryptedSuffix : '';
+  const manifest: Manifest = { ...header, rows: {}, missingFiles: [], files: {} };
+  const write = async (name: string, bytes: Readable): Promise<void> => {
+    const path = `${name}${suffix}`;
+    manifest.files[path] = await writeFile(join(folder, path), encrypt ? await encrypt(bytes) : bytes);
+  };
+
+  const arrived: { id: string; size: number }[] = [];
   await atOneMoment(database, async (connection) => {
-    const outputs = await Promise.all(
-      keptTables.map(async (table) => [table, await open(rowsFile(unfinished, table), 'w', 0o600)] as const),
-    );
-    const handles = Object.fromEntries(outputs) as Record<KeptTable, (typeof outputs)[number][1]>;
-    try {
-      for await (const batch of readTables(connection)) {
-        await handles[batch.table].write(batch.rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
-        rows[batch.table] += batch.rows.length;
-        if (batch.table === 'artwork') arrived.push(...batch.rows.filter(({ state }) => state === 'ready').map(({ id }) => String(id)));
-      }
-      for (const handle of Object.values(handles)) await handle.sync();
-    } finally {
-      for (const handle of Object.values(handles)) await handle.close();
+    for (const table of keptTables) {
+      manifest.rows[table] = 0;
+      const lines = linesOf(connection, table, ({ rows }) => {
+        manifest.rows[table] = (manifest.rows[table] ?? 0) + rows.length;
+        if (table !== 'artwork') return;
+        for (const { id, size, state } of rows) if (state === 'ready') arrived.push({ id: String(id), size: Number(size) });
+      });
+      await write(`${table}.jsonl`, Readable.from(lines, { objectMode: false }));
     }
   });
 
   // A file that has arrived never changes, so these can be copied one after the other.
-  let copied = 0;
-  for (const id of arrived) if (await copyOut(files, id, artworkFile(unfinished, id))) copied += 1;
-  const contents: Contents = { format: 1, madeAt: now.toISOString(), rows, files: copied };
-  const handle = await open(join(unfinished, 'backup.json'), 'w', 0o600);
-  await handle.writeFile(`${JSON.stringify(contents, null, 2)}\n`);
-  await handle.sync().finally(() => handle.close());
-  await rename(unfinished, folder);
-  await syncFolder(dirname(folder));
-  return { ...contents, missingFiles: arrived.length - copied };
+  for (const { id, size } of arrived) {
+    // One that was removed since, or was cut by a fault of the disk, is named as missing.
+    const isWhole = async () => (await files.size(id)) === size;
+    if (!(await isWhole())) manifest.missingFiles.push(id);
+    else
+      await write(`artwork/${id}`, files.read(id)).catch(async (error: Error) => {
+        if (await isWhole()) throw error;
+        manifest.missingFiles.push(id);
+        await rm(join(folder, 'artwork', `${id}${suffix}`), { force: true });
+      });
+  }
+  await writeFile(join(folder, manifestName), Readable.from([manifestText(manifest)], { objectMode: false }));
+  await syncFolder(join(folder, 'artwork'));
+  await syncFolder(folder);
+  return manifest;
 };
 
-/** Fills an empty database, of either engine, and the store of files from a backup: all of it, or an error and no row. */
-export const readBackup = async (database: Database, files: ArtworkFiles, folder: string): Promise<BackupReport> => {
-  const text = await readFile(join(folder, 'backup.json'), 'utf8').catch(() => {
-    throw new Error(`${folder} is no complete backup: it has no backup.json`);
-  });
-  const contents: Contents = JSON.parse(text);
-  if (contents.format !== 1) throw new Error(`${folder} was written by a newer version of the site`);
-  let missingFiles = 0;
-  const rows = await database.db.transaction().execute(async (connection) => {
-    const withFiles = async function* () {
-      for await (const batch of readRows(folder)) {
-        // The files first: a row never points at bytes that are not there yet.
-        if (batch.table === 'artwork')
-          for (const { id, state } of batch.rows) {
-            if (state !== 'ready') continue;
-            const file = artworkFile(folder, String(id));
-            if (await exists(file)) await files.write(String(id), createReadStream(file));
-            else missingFiles += 1;
-          }
-        // Whoever was sending a mail when the backup was made is not sending it from this database.
-        yield batch.table === 'outbox'
-          ? { ...batch, rows: batch.rows.map((row) => ({ ...row, leaseToken: null, leaseUntil: null })) }
-          : batch;
+/** The rows of a table as bytes, a line each. */
+async function* linesOf(connection: Connection, table: KeptTable, onBatch: (batch: Batch) => void): AsyncGenerator<Buffer> {
+  for await (const batch of readTable(connection, table)) {
+    onBatch(batch);
+    yield Buffer.from(batch.rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  }
+}
+
+/** Writes a file so that it stays; its size and digest are of the bytes as they were written. */
+const writeFile = async (path: string, bytes: Readable): Promise<FileRecord> => {
+  const hash = createHash('sha256');
+  let size = 0;
+  await pipeline(
+    bytes,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        size += chunk.length;
+        yield chunk;
       }
-    };
-    return writeTables(connection, withFiles());
-  });
-  return { ...contents, rows, missingFiles };
+    },
+    createWriteStream(path, { mode: 0o600, flush: true }),
+  );
+  return { size, sha256: hash.digest('hex') };
+};
+
+/** Checks a backup and gives it, or throws with everything that is wrong with it. */
+export const openBackup = async (folder: string, identity?: Identity): Promise<Backup> => {
+  const { backup, problems } = await checkBackup(folder, identity);
+  if (!backup || problems.length > 0) throw new Error(`This backup is damaged, nothing was restored:\n${problems.join('\n')}`);
+  if (!backup.rowsRead) throw new Error('This backup is encrypted. Please name the file of its key: restore FOLDER --identity FILE');
+  return backup;
 };
 
 const batchSize = 500;
 
-async function* readRows(folder: string): AsyncGenerator<Batch> {
-  for (const table of keptTables) {
-    let rows: Batch['rows'] = [];
-    for await (const line of createInterface({ input: createReadStream(rowsFile(folder, table)) })) {
-      rows.push(JSON.parse(line));
-      if (rows.length === batchSize) {
+/** Fills an empty database, of either engine, and the store of files from a backup: all of it, or an error and nothing. */
+export const restoreBackup = async (database: Database, files: ArtworkFiles, backup: Backup): Promise<Record<KeptTable, number>> => {
+  const written: string[] = [];
+  /** The files first: a row never points at bytes that are not there yet. */
+  const restoreFiles = async (rows: Batch['rows']) => {
+    for (const { id, state } of rows) {
+      if (state !== 'ready' || !backup.hasArtwork(String(id))) continue;
+      written.push(String(id));
+      await files.write(String(id), await backup.artwork(String(id)));
+    }
+  };
+  const batches = async function* (): AsyncGenerator<Batch> {
+    for (const table of keptTables) {
+      let rows: Batch['rows'] = [];
+      for await (const row of backup.rowsOf(table)) {
+        // A process that was sending a mail when the backup was made does not send it from this database.
+        rows.push(table === 'outbox' ? { ...row, leaseToken: null, leaseUntil: null } : row);
+        if (rows.length < batchSize) continue;
+        if (table === 'artwork') await restoreFiles(rows);
         yield { table, rows };
         rows = [];
       }
+      if (table === 'artwork') await restoreFiles(rows);
+      if (rows.length > 0) yield { table, rows };
     }
-    if (rows.length > 0) yield { table, rows };
+  };
+  try {
+    return await database.db.transaction().execute((connection) => writeTables(connection, batches()));
+  } catch (error) {
+    for (const id of written) await files.remove(id);
+    throw error;
   }
-}
-
-/** False when it was removed since the rows were read. */
-const copyOut = async (files: ArtworkFiles, id: string, target: string): Promise<boolean> => {
-  if ((await files.size(id)) === undefined) return false;
-  await pipeline(files.read(id), createWriteStream(target, { mode: 0o600, flush: true }));
-  return true;
 };
 
 const exists = (path: string): Promise<boolean> =>

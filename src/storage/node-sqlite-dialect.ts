@@ -53,12 +53,17 @@ class WritingDriver extends SqliteDriver {
   }
 }
 
+/** How long a statement waits for another connection, in milliseconds. */
+export const busyTimeout = 5000;
+
 /** What Kysely expects of a database is what better-sqlite3 has; this gives it the same from node:sqlite. */
 const open = (file: string): SqliteDatabase => {
-  const database = new DatabaseSync(file, { timeout: 5000 });
+  const database = new DatabaseSync(file, { timeout: busyTimeout });
   // FULL syncs the log at every commit: what was acknowledged survives a power cut.
   useLog(database);
   database.exec('pragma synchronous = full; pragma foreign_keys = on;');
+  // What is removed is overwritten with zeros: an erased customer must not be readable in a free page.
+  database.exec('pragma secure_delete = on');
   return {
     close: () => database.close(),
     prepare: (text) => {

@@ -1,3 +1,4 @@
+import { truncateLogIfFree } from './clear-removed.ts';
 import type { Database } from './database.ts';
 import { beingRemoved } from './outbox-store.ts';
 
@@ -28,7 +29,8 @@ const hour = 3_600_000;
 const week = 7 * day;
 
 /** Finds and removes what has been kept long enough, or what a customer asked to have erased. */
-export const createRetentionStore = ({ db, engine }: Database) => {
+export const createRetentionStore = (database: Database) => {
+  const { db, engine } = database;
   /** Mails that never got through hold their enquiry and its files back. */
   const unsent = () => db.selectFrom('outbox').innerJoin('enquiries as told', 'told.id', 'outbox.enquiryId').where('state', '=', 'waiting');
   /** On SQLite a transaction has the only right to write as it is. */
@@ -36,6 +38,13 @@ export const createRetentionStore = ({ db, engine }: Database) => {
   const graceBefore = (limit: Date) => new Date(limit.getTime() - graceInDays * day).toISOString();
 
   return {
+    /** References of all enquiries of an e-mail address, in any case. */
+    async enquiriesOf(email: string): Promise<string[]> {
+      // Compared here: the engines differ in what lower() does to letters beyond ASCII.
+      const rows = await db.selectFrom('enquiries').select(['id', 'email']).orderBy('receivedAt').execute();
+      return rows.filter((row) => row.email.toLowerCase() === email.toLowerCase()).map(({ id }) => id);
+    },
+
     /** References of the enquiries received before the limit. */
     async oldEnquiries({ enquiries }: Limits): Promise<string[]> {
       const rows = await db
@@ -118,6 +127,9 @@ export const createRetentionStore = ({ db, engine }: Database) => {
         await transaction.deleteFrom('outbox').where('enquiryId', '=', id).execute();
         await transaction.deleteFrom('enquiries').where('id', '=', id).execute();
       }),
+
+    /** Removed rows stay in SQLite's log until it is emptied. False when another connection uses it; the next run tries again. */
+    truncateLog: () => truncateLogIfFree(database),
 
     /**
      * Whether removing what is old is due now: once an hour, by one process of all. After a leap of the clock, or when nothing

@@ -7,6 +7,7 @@ const keys = { enquiries: 'id', outbox: 'id', artwork: 'id', secrets: 'name' } a
 
 export type KeptTable = keyof typeof keys;
 export const keptTables = Object.keys(keys) as KeptTable[];
+export const keyOf = (table: KeptTable): string => keys[table];
 
 export interface Batch {
   table: KeptTable;
@@ -20,26 +21,29 @@ const batchSize = 500;
 export const atOneMoment = <Result>({ db }: Database, work: (connection: Connection) => Promise<Result>): Promise<Result> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
-/** Every row of every kept table, a batch at a time: the memory needed does not grow with their number. */
-export async function* readTables(connection: Connection): AsyncGenerator<Batch> {
-  for (const table of keptTables) {
-    // The tables differ in their columns, and nothing here looks at these.
-    const key = keys[table] as 'id';
-    let after = '';
-    for (;;) {
-      const rows = await connection
-        .selectFrom(table as 'enquiries')
-        .selectAll()
-        .where(key, '>', after)
-        .orderBy(key)
-        .limit(batchSize)
-        .execute();
-      const last = rows.at(-1);
-      if (!last) break;
-      yield { table, rows: rows.map((row) => ({ ...row })) };
-      after = last[key];
-    }
+/** Every row of a table, a batch at a time: the memory needed does not grow with their number. */
+export async function* readTable(connection: Connection, table: KeptTable): AsyncGenerator<Batch> {
+  // The tables differ in their columns, and nothing here looks at these.
+  const key = keys[table] as 'id';
+  let after = '';
+  for (;;) {
+    const rows = await connection
+      .selectFrom(table as 'enquiries')
+      .selectAll()
+      .where(key, '>', after)
+      .orderBy(key)
+      .limit(batchSize)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) break;
+    yield { table, rows: rows.map((row) => ({ ...row })) };
+    after = last[key];
   }
+}
+
+/** Every row of every kept table. */
+export async function* readTables(connection: Connection): AsyncGenerator<Batch> {
+  for (const table of keptTables) yield* readTable(connection, table);
 }
 
 /** Fills an empty database; how many rows came into each table. Throws when it holds enquiries already. */

@@ -7,7 +7,7 @@ import type { Inspection } from '#artwork/facts.ts';
 import type { Enquiry } from '#enquiry/enquiry.ts';
 import { createArtworkFolder } from '#storage/artwork-folder.ts';
 import { createArtworkStore } from '#storage/artwork-store.ts';
-import { readBackup, writeBackup } from '#storage/backup.ts';
+import { openBackup, restoreBackup, writeBackup } from '#storage/backup.ts';
 import type { Database } from '#storage/database.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
 import { moveDatabase } from '#storage/move-database.ts';
@@ -101,7 +101,7 @@ test.each([
   await writeBackup(source, createArtworkFolder(temporaryFolder(), createArtworkStore(source)), folder);
   const restore = async () => {
     const target = await openFresh(to);
-    await readBackup(target, createArtworkFolder(temporaryFolder(), createArtworkStore(target)), folder);
+    await restoreBackup(target, createArtworkFolder(temporaryFolder(), createArtworkStore(target)), await openBackup(folder));
     return told(target, enquiry);
   };
   expect(await restore()).toEqual({ enquiry, inspections: [read] });

@@ -9,6 +9,8 @@ import { Client } from 'pg';
 
 export interface Postgres {
   url: string;
+  /** The folder of its files. */
+  data: string;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
   /** Starts it again on the same port, with what it had on disk. */
@@ -95,6 +97,7 @@ export const startPostgres = async (): Promise<Postgres> => {
   };
   return {
     url,
+    data,
     pause: () => signalAll('SIGSTOP'),
     resume: () => signalAll('SIGCONT'),
     // SIGQUIT is PostgreSQL's immediate shutdown: no checkpoint, recovery at the next start.
