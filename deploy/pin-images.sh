@@ -1,0 +1,23 @@
+#!/bin/sh
+# Looks up the digests of the base images that Dockerfile and compose.yaml name, and writes them to images.env beside it.
+# Needs Docker with buildx and a way to the registry. Run it again for a newer version, and look at the diff.
+set -eu
+cd "$(dirname "$0")"
+
+pin() {
+  image=$(sed -nE "s/^ *(FROM|image:) ($1:[^@]*)@.*/\2/p" Dockerfile compose.yaml)
+  [ -n "$image" ] || { echo "Neither Dockerfile nor compose.yaml names an image of $1." >&2; exit 1; }
+  digest=$(docker buildx imagetools inspect "$image" --format '{{.Manifest.Digest}}')
+  case $digest in
+    sha256:????????????????????????????????????????????????????????????????) printf '# %s\n%s=%s\n' "$image" "$2" "$digest" ;;
+    *) echo "The registry gave no digest for $image." >&2; exit 1 ;;
+  esac
+}
+
+new=$(mktemp)
+trap 'rm -f "$new"' EXIT
+pin node NODE_DIGEST > "$new"
+pin nginx NGINX_DIGEST >> "$new"
+pin postgres POSTGRES_DIGEST >> "$new"
+cat "$new" > images.env
+cat images.env
