@@ -13,8 +13,11 @@ const windows = process.platform === 'win32';
 const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`;
 const nodeVersion = manifestOf(root).optionalDependencies[nodePackage];
 
+/** Where no package fits, the Node that runs this file will do, if it is new enough. */
+const ownNode = process.env.INKWATTLE_NODE || (nodeVersion ? undefined : process.execPath);
+
 /** The Node that builds and runs the site: from the packages, or the operator's own. The one that runs this file may be older. */
-export const projectNode = process.env.INKWATTLE_NODE || join(root, 'node_modules', nodePackage, 'bin', windows ? 'node.exe' : 'node');
+export const projectNode = ownNode || join(root, 'node_modules', nodePackage, 'bin', windows ? 'node.exe' : 'node');
 
 export function say(sentence) {
   console.log(`· ${sentence}`);
@@ -31,18 +34,15 @@ function manifestOf(folder) {
 
 /** Stops with a sentence when there is no Node for this machine, or the operator's own cannot be used. */
 function checkNode() {
-  const own = process.env.INKWATTLE_NODE;
-  if (!own) {
-    if (nodeVersion) return;
-    fail(
-      `No package of Node fits ${process.platform} on ${process.arch}. Install Node 24 and name its program: INKWATTLE_NODE=/usr/bin/node`,
-    );
-  }
-  const { stdout } = spawnSync(own, ['--version'], { encoding: 'utf8' });
+  if (!ownNode) return;
+  const { stdout } = spawnSync(ownNode, ['--version'], { encoding: 'utf8' });
   const major = Number(/^v(\d+)\./.exec(stdout ?? '')?.[1] ?? 0);
-  if (!isAbsolute(own) || major < 24) {
-    fail(`INKWATTLE_NODE must be the absolute path of a Node 24 or newer; ${own} ${major ? `is ${stdout.trim()}` : 'is none'}.`);
-  }
+  if (isAbsolute(ownNode) && major >= 24) return;
+  if (process.env.INKWATTLE_NODE)
+    fail(`INKWATTLE_NODE must be the absolute path of a Node 24 or newer; ${ownNode} ${major ? `is ${stdout.trim()}` : 'is none'}.`);
+  fail(
+    `No package of Node fits ${process.platform} on ${process.arch}. Run this with Node 24 or newer, or name one: INKWATTLE_NODE=/usr/local/bin/node`,
+  );
 }
 
 /** Runs a program with this project's Node first in the path; stops with its exit code when it fails. */
@@ -104,7 +104,7 @@ const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--logleve
 export function ensureInstalled() {
   checkNode();
   const key = digest(['package.json', 'package-lock.json'], process.platform + process.arch);
-  const result = process.env.INKWATTLE_NODE ? join(root, 'node_modules', '.package-lock.json') : projectNode;
+  const result = ownNode ? join(root, 'node_modules', '.package-lock.json') : projectNode;
   once('installed', key, result, () => {
     say('Installing packages (a minute or two the first time)');
     run('npm', [...install, '--include=dev', '--include=optional']);

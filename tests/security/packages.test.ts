@@ -29,16 +29,17 @@ test('no package may run a script when it is installed', () => {
 });
 
 /** Prepares on a machine as this one would be with these settings. */
-const prepare = (platform: string, env: Record<string, string>) => {
-  const script = `Object.defineProperty(process, 'platform', { value: '${platform}' });
-    const { ensureInstalled, projectNode } = await import('./tools/prepare.mjs'); ensureInstalled(); console.log(projectNode);`;
+const prepare = (platform: string, env: Record<string, string>, { node = process.execPath, steps = 'ensureInstalled();' } = {}) => {
+  const script = `Object.defineProperty(process, 'platform', { value: '${platform}' }); process.execPath = '${node}';
+    const { ensureInstalled, projectNode } = await import('./tools/prepare.mjs'); ${steps} console.log(projectNode);`;
   return spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8', env: { ...process.env, ...env } });
 };
 
-test('a machine for which there is no Node in the packages is told what to do', () => {
-  const { status, stderr } = prepare('sunos', { INKWATTLE_NODE: '' });
+test('a machine for which there is no Node in the packages uses its own, or is told what to do', () => {
+  const { status, stderr } = prepare('sunos', { INKWATTLE_NODE: '' }, { node: '/bin/false' });
   expect(status).toBe(1);
   expect(stderr).toMatch(/No package of Node fits sunos .*INKWATTLE_NODE=/);
+  expect(prepare('sunos', { INKWATTLE_NODE: '' }, { steps: '' }).stdout.trim()).toBe(process.execPath);
 });
 
 test.each([
