@@ -65,7 +65,7 @@ const clearPostgres = async (url: string, retryFor: number): Promise<string | un
   try {
     const end = Date.now() + retryFor;
     await client.query('set statement_timeout = 0');
-    // Whoever wants to read the table queues behind this lock, so it is tried briefly and often.
+    // Other queries on the table queue behind this lock, so it is tried briefly and often.
     await client.query("set lock_timeout = '1s'");
     for (const table of rewritten) {
       let reason = '';

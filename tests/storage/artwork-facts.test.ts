@@ -106,7 +106,9 @@ test.each([
   };
   expect(await restore()).toEqual({ enquiry, inspections: [read] });
 
-  // A backup from before does not know of it.
+  // A backup from before does not know of it, and has no digests.
+  const { madeAt, rows } = JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8'));
+  writeFileSync(join(folder, 'backup.json'), JSON.stringify({ format: 1, madeAt, rows, files: 0 }));
   for (const [name, column] of [
     ['artwork', 'facts'],
     ['enquiries', 'artworkWanted'],
