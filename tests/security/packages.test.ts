@@ -35,7 +35,7 @@ const prepare = (platform: string, env: Record<string, string>) => {
   return spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8', env: { ...process.env, ...env } });
 };
 
-test('a machine for which there is no Node in the packages is told what to do', () => {
+test('a machine for which there is no Node in the packages gets a sentence that names the setting', () => {
   const { status, stderr } = prepare('sunos', { INKWATTLE_NODE: '' });
   expect(status).toBe(1);
   expect(stderr).toMatch(/No package of Node fits sunos .*INKWATTLE_NODE=/);
