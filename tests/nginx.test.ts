@@ -58,11 +58,15 @@ describe.runIf(proxyName === 'nginx')('nginx in front of the site', () => {
     'every address: the same status, headers and bytes as from a node, %s',
     async (_name, headers) => {
       expect(addresses.length).toBeGreaterThan(900);
-      for (const path of addresses) {
-        const [byNginx, byNode] = await askBoth(path, headers);
-        expect(byNginx, path).toEqual(byNode);
-        expect(byNginx?.status, path).toBe(200);
-      }
+      const left = [...addresses];
+      const compare = async () => {
+        for (let path = left.pop(); path; path = left.pop()) {
+          const [byNginx, byNode] = await askBoth(path, headers);
+          expect(byNginx, path).toEqual(byNode);
+          expect(byNginx?.status, path).toBe(200);
+        }
+      };
+      await Promise.all(Array.from({ length: 8 }, compare));
     },
     240_000,
   );
@@ -105,7 +109,7 @@ describe.runIf(proxyName === 'nginx')('nginx in front of the site', () => {
     }
   });
 
-  test('a browser that has a file is told so, with the headers of the page', async () => {
+  test('a browser that has a file gets 304, with the headers of the page', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const first = await ask(proxy.url, '/about', { 'accept-encoding': encoding });
       const again = await ask(proxy.url, '/about', { 'accept-encoding': encoding, 'if-none-match': String(first.headers.etag) });
