@@ -87,7 +87,7 @@ describe.each([
     const tables = ['artwork', 'enquiries', 'outbox', 'secrets'].map((table) => `${table}.jsonl${suffix}`);
     for (const name of tables) expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
     expect(readdirSync(folder).sort()).toEqual(['artwork', 'backup.json', ...tables].sort());
-  }, 120_000);
+  }, 300_000);
 });
 
 describe('moving from the embedded database to PostgreSQL', () => {
