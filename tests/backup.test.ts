@@ -54,9 +54,13 @@ describe('a backup each night', () => {
     const words = /^ExecStart=\S+ (.*)$/m.exec(unit)?.[1]?.split(' ') ?? [];
     expect(words).toEqual(['src/server/data-command.ts', 'backup', '--into', expect.any(String), '--keep', expect.any(String)]);
     expect(unit).toContain(`\nReadWritePaths=${words[3]}\n`);
+    // It runs on the Node of the server.
+    const server = readFileSync('deploy/inkwattle.service', 'utf8');
+    const programOf = (text: string) => /^ExecStart=(\S+)/m.exec(text)?.[1];
+    expect(programOf(unit)).toBe(programOf(server));
     // What holds the server back holds this back.
     const limits = (text: string) => text.match(/^(Protect|Private|Restrict|SystemCall|NoNew|Capability|Lock|Remove|ProcSubset)\w*=.*$/gm);
-    expect(limits(unit)).toEqual(limits(readFileSync('deploy/inkwattle.service', 'utf8')));
+    expect(limits(unit)).toEqual(limits(server));
   });
 
   test('is verified, and then the oldest goes; folders of other names stay', async () => {
