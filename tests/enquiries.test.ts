@@ -98,13 +98,14 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
   test('the confirmation carries no message to a stranger, and no header turns its letters round', async () => {
     const id = await accepted({
       ...quoteRequest,
+      email: 'stranger@example.com',
       firstName: '<b>Pay</b> \u202Ewon',
       lastName: 'invoice 4411',
       serviceName: 'unpaid invoice 4411, transfer to \u202E8765 4321',
     });
     const mails = await shop.mailsOf(id, 2);
-    const toCustomer = mails.find(({ recipients }) => recipients[0] === 'kim@example.com');
-    expect(toCustomer?.source).toMatch(/^To: kim@example\.com\r$/m);
+    const toCustomer = mails.find(({ recipients }) => recipients[0] === 'stranger@example.com');
+    expect(toCustomer?.source).toMatch(/^To: stranger@example\.com\r$/m);
     expect(toCustomer?.text).toMatch(/^Hello,\n/);
     for (const text of [toCustomer?.source, toCustomer?.text, toCustomer?.html]) expect(text).not.toMatch(/4411|Pay|won|transfer|Service/);
     const toShop = mails.find(({ recipients }) => recipients[0] === 'info@inkwattle.example');

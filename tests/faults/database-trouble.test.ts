@@ -46,11 +46,11 @@ const expectPagesWithoutDatabase = async (url: string) => {
   expect([answer.status, await answer.json()]).toEqual([503, { error: failure, phone }]);
   const { status, page } = await postForm(url);
   expect(status).toBe(503);
-  expect(page.querySelector('main [role=alert]')?.text).toContain(failure);
-  const chat = page.querySelector('main [role=alert] a[href^="https://wa.me/"]')?.getAttribute('href') ?? '';
+  const alert = page.querySelectorAll('main [role=alert]').find(({ text }) => text.includes(failure));
+  const chat = alert?.querySelector('a[href^="https://wa.me/"]')?.getAttribute('href') ?? '';
   expect(new URL(chat.replaceAll('&amp;', '&')).searchParams.get('text')).toContain('500 labels\nby Friday');
-  expect(page.querySelector('main [role=alert] a[href="tel:0491570156"]')).not.toBeNull();
-  expect(page.querySelector('input[name=businessName]')?.getAttribute('value')).toBe('Lee &amp; Sons');
+  expect(alert?.querySelector('a[href="tel:0491570156"]')).toBeTruthy();
+  expect(page.querySelector('input[name=businessName]')?.getAttribute('value')).toBe('Lee & Sons');
   expect((await begin({ url })).status).toBe(503);
   const contact = { form: 'contact', name: 'Kim', email: 'kim@example.com', message: 'Hello' };
   expect((await fetch(`${url}/api/chat-message`, { method: 'POST', body: new URLSearchParams(contact) })).status).toBe(200);
