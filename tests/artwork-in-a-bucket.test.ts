@@ -121,7 +121,7 @@ describe(`artwork in a bucket of ${bucketServer}`, () => {
   });
 
   // Once more where it fails: when freed memory goes back to a busy machine is chance; what is really held is held again.
-  test('a file of 100 MB in one piece comes and goes within bounded memory', { timeout: 120_000, retry: 1 }, async () => {
+  test('a file of 100 MB comes and goes within bounded memory', { timeout: 120_000, retry: 1 }, async () => {
     const shop = await openShop({ ARTWORK_URL: await server.newBucket() });
     const memory = async () => Number((await run('ps', ['-o', 'rss=', '-p', String(shop.server.process.pid)])).stdout) / 1024;
     const [draft, bytes, before] = [randomUUID(), pdf(100 * 1024 * 1024), await memory()];

@@ -6,7 +6,7 @@ import { createDatabase } from './support/postgres.ts';
 import { newRequest, openShop, postQuote, quoteRequest, type Shop } from './support/shop.ts';
 import { startServer } from './support/site.ts';
 import { refusal } from './support/smtp-peer.ts';
-import { addressOf, begin, hangingPiece, hashOf, linksIn, local, pdf, piece, tus, upload } from './support/uploads.ts';
+import { addressOf, begin, hangingPiece, hashOf, linksIn, local, pdf, piece, sendPieces, tus, upload } from './support/uploads.ts';
 
 describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
   let shop: Shop;
@@ -233,8 +233,8 @@ describe('the quota of all files', () => {
     const begun = await Promise.all([1, 2, 3].map((visitor) => begin(shop, { size, headers: from(`203.0.113.${visitor}`) })));
     expect(begun.map(({ status }) => status)).toEqual([201, 201, 201]);
     const [first = '', second = ''] = begun.map((response) => addressOf(shop, response));
-    expect((await piece(first, 0, pdf(size))).status).toBe(204);
-    const refused = await piece(second, 0, pdf(size));
+    expect((await sendPieces(first, pdf(size))).status).toBe(204);
+    const refused = await sendPieces(second, pdf(size));
     expect([refused.status, await refused.text()]).toEqual([507, noRoom]);
     await shop.close();
   });

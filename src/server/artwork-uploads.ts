@@ -7,7 +7,7 @@ import { type ArtworkFiles, artworkIdPattern } from '#storage/artwork-files.ts';
 import type { ArtworkStore } from '#storage/artwork-store.ts';
 import type { UploadLockStore } from '#storage/upload-lock-store.ts';
 import { fairShare, reservedFor } from './artwork-quota.ts';
-import { checkMethod, checkOrigin } from './guards.ts';
+import { checkMethod, checkOrigin, longestRest } from './guards.ts';
 import { logError } from './log.ts';
 import { uploadsTotal } from './metrics.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -38,6 +38,15 @@ const reserve = 200 * 1024 * 1024;
 
 const diskFull = 'the disk is nearly full';
 
+/** What one request may bring of a file: a piece as our browsers send it, and some more. Proxies allow as much. */
+const longestPiece = 10 * 1024 * 1024;
+
+/** What a request costs grows with what it brings, so it must say how much that is. */
+const checkPiece = ({ headers }: IncomingMessage): void => {
+  if (headers['transfer-encoding'] !== undefined) throw new Refusal(411, 'Please send the length of each piece.');
+  if (Number(headers['content-length'] ?? 0) > longestPiece) throw new Refusal(413, 'Please send a file in pieces of 8 MB.');
+};
+
 /** How tus reports a problem to the browser. */
 const problem = (status: number, sentence: string) => ({ status_code: status, body: `${sentence}\n` });
 
@@ -54,7 +63,12 @@ const hearOut = (request: IncomingMessage): Promise<void> =>
       resolve();
     };
     request.once('end', end).once('close', end);
-    request.removeAllListeners('data').on('data', () => timer.refresh());
+    let discarded = 0;
+    request.removeAllListeners('data').on('data', (chunk: Buffer) => {
+      timer.refresh();
+      discarded += chunk.length;
+      if (discarded > longestRest) request.destroy();
+    });
   });
 
 /** Files by tus 1.0.0 at /api/artwork: what is known of an upload stands in the database, its bytes where ArtworkFiles keeps them. */
@@ -186,6 +200,7 @@ export const createArtworkUploads = (desk: UploadDesk) => {
         // GET would hand files out to whoever knows the address of the upload; the shop's signed links are the only way.
         checkMethod(request, ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS']);
         checkOrigin(request, desk.siteUrl);
+        checkPiece(request);
         const isAnnouncement = request.method === 'POST';
         await desk.limits[isAnnouncement ? 'files' : 'pieces'](desk.visitorOf(request));
         // tus refuses a request when a chain of proxies wrote more than one word here; we have no use for it.

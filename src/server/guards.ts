@@ -11,6 +11,23 @@ const characterLimit = 64_000;
 /** A visitor on a bad line gets this long for a form; one that only holds the line open does not. */
 const bodyTimeout = 30_000;
 
+/** How much of a body that is not wanted is read, so that its sender can read the answer; then the connection is cut. */
+export const longestRest = 10 * 1024 * 1024;
+
+/**
+ * Node reads the rest of a request after its answer, however much that is. This cuts the connection after a while: reading
+ * gigabytes to throw them away costs time as well.
+ */
+export const boundRest = (request: IncomingMessage): void => {
+  if (request.complete) return;
+  const { socket } = request;
+  const before = socket.bytesRead;
+  const timer = setInterval(() => {
+    if (socket.bytesRead - before > longestRest) socket.destroy();
+    if (request.complete || socket.destroyed) clearInterval(timer);
+  }, 20).unref();
+};
+
 const tooLong = () => new Refusal(413, 'The message is too long. Please shorten it.');
 
 /** Lets only these methods through. */
@@ -51,7 +68,7 @@ export const readBody = async (request: IncomingMessage): Promise<string> => {
       // The rest is read and thrown away, so that the answer is read and not lost in a broken line; who sends on and on is cut off.
       if (size > bodyLimit) fail(tooLong());
       else chunks.push(chunk);
-      if (size > bodyLimit * 40) request.destroy();
+      if (size > longestRest) request.destroy();
     });
     request.on('end', () => {
       clearTimeout(timer);

@@ -9,6 +9,7 @@ import { uploadPath } from './artwork-uploads.ts';
 import type { Backend } from './backend.ts';
 import { isTrustedProxy } from './client-address.ts';
 import { isFilledInForm } from './filled-in-form.ts';
+import { boundRest } from './guards.ts';
 import type { Headers } from './headers.ts';
 import { isArtworkFilePath } from './link-signature.ts';
 import { duringRequest, logError, logInfo } from './log.ts';
@@ -100,6 +101,7 @@ export const createRoutes = (pages: PagesHandler, backend: Backend, answers: Ans
     const id = requestIdOf(request);
     for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
     response.setHeader('x-request-id', id);
+    response.on('finish', () => boundRest(request));
     response.on('close', () => report(request, response, path, id, started));
     if (fault) {
       say(response, fault.status, fault.message);

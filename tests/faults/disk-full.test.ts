@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { behindProxy, quoteRequest } from '../support/shop.ts';
 import { startSmtpPeer } from '../support/smtp-peer.ts';
-import { hashOf, pdf, piece } from '../support/uploads.ts';
+import { hashOf, pdf, piece, tus } from '../support/uploads.ts';
 import { wait } from './random.ts';
 import { startOnSmallDisk } from './small-disk.ts';
 import { announce, idOf, offsetOf, pathOf, sendRest } from './uploads.ts';
@@ -79,22 +82,17 @@ test('an upload that meets a full disk gets a clear answer and goes on later; en
   // Room for what is announced, gone while it comes in: the disk itself refuses.
   server.makeRoom();
   const [address = '', other = ''] = addresses;
-  const slowly = new ReadableStream({
-    async start(controller) {
-      controller.enqueue(bytes.slice(megabyte, 2 * megabyte));
-      await expect.poll(() => server.read('artwork', idOf(address)).length).toBeGreaterThan(megabyte);
-      server.fill();
-      controller.enqueue(bytes.slice(2 * megabyte));
-      controller.close();
-    },
-  });
-  const cut = await fetch(address, {
+  const slowly = request(address, {
     method: 'PATCH',
-    headers: { 'tus-resumable': '1.0.0', 'upload-offset': String(megabyte), 'content-type': 'application/offset+octet-stream' },
-    body: slowly,
-    duplex: 'half',
-  } as RequestInit);
-  expect([cut.status, await cut.text()]).toEqual([503, 'The file could not be kept. Please try again.\n']);
+    headers: { ...tus, 'upload-offset': megabyte, 'content-type': 'application/offset+octet-stream', 'content-length': 2 * megabyte },
+  });
+  const answered = once(slowly, 'response');
+  slowly.write(bytes.slice(megabyte, 2 * megabyte));
+  await expect.poll(() => server.read('artwork', idOf(address)).length).toBeGreaterThan(megabyte);
+  server.fill();
+  slowly.end(bytes.slice(2 * megabyte));
+  const [cut]: IncomingMessage[] = await answered;
+  expect([cut?.statusCode, cut && (await text(cut))]).toEqual([503, 'The file could not be kept. Please try again.\n']);
 
   server.makeRoom();
   for (const one of [address, other]) {

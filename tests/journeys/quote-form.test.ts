@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { awake, desk, openPage, phone, takeJourney } from '../support/browser.ts';
+import { newRequest } from '../support/shop.ts';
 import { shopInBrowser } from '../support/shop-in-browser.ts';
 
 const scene = shopInBrowser();
@@ -123,7 +124,7 @@ describe('the quote form', () => {
     ] as const)
       await visit(path, desk, async (page) => {
         await awake(page);
-        await fill(page);
+        await fill(page, { Email: newRequest().email });
         await button(page).click();
         await page.getByRole('alert').filter({ hasText: success }).waitFor();
         const [mail] = await scene.shop.mailsOf(await reference(page), 2);
@@ -134,7 +135,7 @@ describe('the quote form', () => {
   test('keeps everything when sending fails, offers the other ways, and sends once what was tried twice', async () => {
     const { page, errors } = await openPage(scene.browser, '/stationery/letterheads', { ...desk, baseURL: scene.shop.url });
     await awake(page);
-    await fill(page, { 'What do you need?': 'Sent twice, kept once' });
+    await fill(page, { Email: newRequest().email, 'What do you need?': 'Sent twice, kept once' });
     // The request reaches the server, its answer never reaches the visitor.
     await page.route('**/api/send-quote-email', async (route) => {
       await route.fetch();
@@ -247,14 +248,14 @@ describe('the quote form without JavaScript', () => {
       expect(await page.getByLabel('Last name').inputValue()).toBe('Lee');
       expect(await page.getByLabel('What do you need?').inputValue()).toBe('Typed <once>');
       await page.getByLabel('First name').fill('Kim');
-      await page.getByLabel('Email').fill('kim@example.com');
+      await page.getByLabel('Email').fill('sam@example.com');
       await button(page).click();
       await page.waitForURL('**/quote-sent?reference=*');
       await page.getByText(success).waitFor();
       const id = new URL(page.url()).searchParams.get('reference') ?? '';
       await page.getByText(id).waitFor();
       const mails = await scene.shop.mailsOf(id, 2);
-      expect(mails.find(({ text }) => text?.includes('Typed <once>'))?.replyTo?.[0]?.address).toBe('kim@example.com');
+      expect(mails.find(({ text }) => text?.includes('Typed <once>'))?.replyTo?.[0]?.address).toBe('sam@example.com');
     }));
 
   test('the page that comes back works with JavaScript too', () =>

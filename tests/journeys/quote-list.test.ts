@@ -124,7 +124,7 @@ describe('the quote list', () => {
       .dispatchEvent('click');
     await page.getByRole('link', { name: 'In your quote list' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/stationery/letterheads');
-    expect(await page.locator('#said').textContent()).toContain('Letterheads was added to your quote list');
+    await page.locator('#said', { hasText: 'Letterheads was added to your quote list' }).waitFor({ state: 'attached' });
     expect(scripts.filter((name) => /react|client|QuoteList|products/.test(name))).toEqual([]);
     // It leads to the list now.
     await page.getByRole('link', { name: 'In your quote list' }).click();

@@ -118,8 +118,19 @@ describe('lies about length', () => {
     // Without a length, in chunks.
     const body = new ReadableStream({ pull: (queue) => (parts.length > 0 ? queue.enqueue(parts.shift()) : queue.close()) });
     const answer = await fetch(address, { ...stream, body, duplex: 'half' } as RequestInit).catch(() => undefined);
-    expect([413, undefined]).toContain(answer?.status);
+    expect([411, undefined]).toContain(answer?.status);
     expect(statSync(fileOf(address)).size).toBeLessThanOrEqual(100);
+  });
+
+  test('a request brings one piece, not a whole file', async () => {
+    const size = 11 * 1024 * 1024;
+    const address = addressOf(shop, await begin(shop, { size }));
+    const { status, text } = await piece(address, 0, pdf(size)).then(async (answer) => ({
+      status: answer.status,
+      text: await answer.text(),
+    }));
+    expect([status, text]).toEqual([413, 'Please send a file in pieces of 8 MB.\n']);
+    expect(statSync(fileOf(address)).size).toBe(0);
   });
 
   test('bytes for another place than the next are refused', async () => {

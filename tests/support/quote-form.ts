@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { awake, desk, openPage } from './browser.ts';
+import { newRequest } from './shop.ts';
 
 /** A print file of tests/artwork. */
 export const sample = (name: string): string => join('tests/artwork/files', name);
@@ -28,9 +29,9 @@ export const verdictOf = async (page: Page, name: string, timeout = 30_000) => {
 /** What the check tells, whether it is folded away or not. */
 export const checkWords = async (page: Page, name: string): Promise<string> => (await (await verdictOf(page, name)).textContent()) ?? '';
 
-/** Says who asks. */
+/** Says who asks: a customer not seen before. */
 export const fillIn = async (page: Page) => {
-  const answers = { 'First name': 'Kim', 'Last name': 'Lee', Email: 'kim@example.com', Phone: '0491 570 157' };
+  const answers = { 'First name': 'Kim', 'Last name': 'Lee', Email: newRequest().email, Phone: '0491 570 157' };
   for (const [label, value] of Object.entries(answers)) await page.getByLabel(label).fill(value);
 };
 
