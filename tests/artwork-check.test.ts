@@ -8,7 +8,7 @@ import type { ArtworkRules } from '#artwork/rules.ts';
 import { artworkRulesFile } from '#server/artwork-rules.ts';
 import { openPostgres, openSqlite } from '#storage/database.ts';
 import { createDatabase, freePort } from './support/postgres.ts';
-import { behindProxy, openShop, postQuote, quoteRequest, type Shop } from './support/shop.ts';
+import { behindProxy, newRequest, openShop, postQuote, type Shop } from './support/shop.ts';
 import { startServer, temporaryFolder } from './support/site.ts';
 import type { ReceivedMail } from './support/smtp-peer.ts';
 import { addressOf, begin, piece, upload } from './support/uploads.ts';
@@ -73,7 +73,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
   let visitor = 0;
   const submit = async (draft: string, wanted?: unknown): Promise<string> => {
     visitor += 1;
-    const response = await postQuote(shop.url, quoteRequest, {
+    const response = await postQuote(shop.url, newRequest(), {
       'idempotency-key': draft,
       'x-forwarded-for': `203.0.113.${visitor}`,
       ...(wanted !== undefined && { 'x-artwork-wanted': typeof wanted === 'string' ? wanted : JSON.stringify(wanted) }),
@@ -111,7 +111,8 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect(unsized).toEqual(expect.arrayContaining(['Not measured, no size was given', 'Pixels: 640 × 320']));
     expect(mail.html).toContain(`Needs fixing, for ${product.name.replaceAll('&', '&amp;')}, 2000 × 1000 mm</p>`);
     expect(mail.html).toContain('Pixels: 640 × 320<br>');
-    const customers = (await shop.mailsOf(id, 2)).find(({ recipients }) => recipients[0] === quoteRequest.email);
+    const customers = (await shop.mailsOf(id, 2)).find(({ recipients }) => recipients[0]?.startsWith('customer'));
+    expect(customers?.text).toContain(id);
     expect(customers?.text).not.toMatch(/banner\.png|Needs fixing|Pixels/);
 
     const env = { ...process.env, ...settings, DATA_DIR: shop.server.dataDir };

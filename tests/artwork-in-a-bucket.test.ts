@@ -15,7 +15,7 @@ import { createUploadLockStore } from '#storage/upload-lock-store.ts';
 import { openFresh, sqlite } from './storage/engines.ts';
 import { aFile, anEnquiry } from './storage/samples.ts';
 import { type BucketServer, bucketServer, startBucketServer } from './support/bucket.ts';
-import { behindProxy, openShop, postQuote, quoteRequest, type Shop } from './support/shop.ts';
+import { behindProxy, newRequest, openShop, postQuote, quoteRequest, type Shop } from './support/shop.ts';
 import { startServer } from './support/site.ts';
 import { addressOf, begin, hangingPiece, hashOf, linksIn, local, pdf, piece, tus, upload } from './support/uploads.ts';
 
@@ -52,7 +52,7 @@ describe(`artwork in a bucket of ${bucketServer}`, () => {
     afterAll(() => shop.close());
     const keys = () => server.keysIn(env.ARTWORK_URL ?? '');
     const submit = async (draft: string): Promise<string> =>
-      (await (await postQuote(shop.url, quoteRequest, { 'idempotency-key': draft })).json()).id;
+      (await (await postQuote(shop.url, newRequest(), { 'idempotency-key': draft })).json()).id;
     const download = async (reference: string): Promise<Response> => {
       const link = () => shop.smtp.mails.filter(({ subject }) => subject?.includes(reference)).flatMap(({ text }) => linksIn(text))[0];
       await expect.poll(link, { timeout: 30_000 }).toBeDefined();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type BucketServer, bucketServer, startBucketServer } from './support/bucket.ts';
 import { createDatabase } from './support/postgres.ts';
-import { behindProxy, postQuote, quoteRequest } from './support/shop.ts';
+import { behindProxy, newRequest, postQuote } from './support/shop.ts';
 import { type RunningServer, startServer, temporaryFolder } from './support/site.ts';
 import { type SmtpPeer, startSmtpPeer } from './support/smtp-peer.ts';
 import { addressOf, begin, hangingPiece, hashOf, linksIn, local, pdf, piece, tus } from './support/uploads.ts';
@@ -50,7 +50,7 @@ describe.each([
   };
   /** Sends the request on one server, follows the link from its mail on the other. */
   const expectArrived = async (bytes: Uint8Array) => {
-    const { id } = await (await postQuote(here.url, quoteRequest, { 'idempotency-key': draft })).json();
+    const { id } = await (await postQuote(here.url, newRequest(), { 'idempotency-key': draft })).json();
     const link = () => smtp.mails.filter(({ subject }) => subject?.includes(id)).flatMap(({ text }) => linksIn(text))[0];
     await expect.poll(link, { timeout: 30_000 }).toBeDefined();
     const response = await fetch(local(there, link() ?? ''));
