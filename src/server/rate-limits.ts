@@ -56,28 +56,41 @@ export const createRateLimits = (pool?: Pool): RateLimits => {
     });
   };
 
-  /** Milliseconds until it is allowed again; 0 when it is allowed now. */
+  /** Both give the milliseconds until a thing is allowed again; 0 when it is allowed now. */
   const createCount = (name: string, allowance: Allowance, shared: boolean) => {
     const counter = createCounter(name, allowance, shared);
-    return async (key: string): Promise<number> => {
-      try {
-        await counter.consume(key);
-        return 0;
-      } catch (reached) {
-        if (!(reached instanceof RateLimiterRes)) throw reached;
-        if (reached.msBeforeNext <= allowance.duration * 1000) return Math.max(1, reached.msBeforeNext);
-        // Longer than any count lasts: it began before the clock was put back, and starts over.
-        await counter.delete(key);
-        return 0;
-      }
+    const waitAfter = async (key: string, reached: RateLimiterRes): Promise<number> => {
+      if (reached.msBeforeNext <= allowance.duration * 1000) return Math.max(1, reached.msBeforeNext);
+      // Longer than any count lasts: it began before the clock was put back, and starts over.
+      await counter.delete(key);
+      return 0;
+    };
+    return {
+      /** Counts one more. */
+      count: async (key: string): Promise<number> => {
+        try {
+          await counter.consume(key);
+          return 0;
+        } catch (reached) {
+          if (!(reached instanceof RateLimiterRes)) throw reached;
+          return waitAfter(key, reached);
+        }
+      },
+      /** Only looks. */
+      look: async (key: string): Promise<number> => {
+        const found = await counter.get(key);
+        return found && found.consumedPoints >= allowance.points ? waitAfter(key, found) : 0;
+      },
     };
   };
 
   const createLimit = (name: string, allowance: Allowance, shared: boolean): RateLimit => {
-    const countNarrow = createCount(name, allowance, shared);
-    const countWide = createCount(`${name}-wide`, { ...allowance, points: allowance.points * wideFactor }, shared);
+    const ofNarrow = createCount(name, allowance, shared);
+    const ofWide = createCount(`${name}-wide`, { ...allowance, points: allowance.points * wideFactor }, shared);
     return async ({ narrow, wide }) => {
-      const wait = (await countNarrow(narrow)) || (wide ? await countWide(wide) : 0);
+      // First a look at the wide network: one that is over its limit cannot fill memory with narrow ones. It is counted last,
+      // so that one narrow network cannot use it up for the others.
+      const wait = (wide && (await ofWide.look(wide))) || (await ofNarrow.count(narrow)) || (wide && (await ofWide.count(wide))) || 0;
       if (wait === 0) return;
       throw new Refusal(429, 'Too many requests came from your connection. Please wait a little and try again.', {
         'retry-after': String(Math.ceil(wait / 1000)),
@@ -85,13 +98,13 @@ export const createRateLimits = (pool?: Pool): RateLimits => {
     };
   };
 
-  const countConfirmation = createCount('confirmations', confirmationLimit, true);
+  const confirmations = createCount('confirmations', confirmationLimit, true);
   return {
     forms: createLimit('forms', limits.forms, true),
     files: createLimit('files', limits.files, true),
     drawn: createLimit('drawn', localLimits.drawn, false),
     posts: createLimit('posts', localLimits.posts, false),
     pieces: createLimit('pieces', localLimits.pieces, false),
-    mayConfirm: async (recipient) => (await countConfirmation(recipient)) === 0,
+    mayConfirm: async (recipient) => (await confirmations.count(recipient)) === 0,
   };
 };

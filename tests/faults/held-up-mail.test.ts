@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { openAt, postgres, sqlite } from '../storage/engines.ts';
 import { createDatabase } from '../support/postgres.ts';
-import { openShop, postQuote, quoteRequest } from '../support/shop.ts';
+import { newRequest, openShop, postQuote } from '../support/shop.ts';
 import { startSmtpPeer } from '../support/smtp-peer.ts';
 
 const alarmSubject = 'Mail from the website was held up, and goes out again';
@@ -14,7 +14,7 @@ test.each([sqlite, postgres])(
     const { port } = shop.smtp;
     await shop.smtp.close();
     const references: string[] = [];
-    for (let count = 0; count < 3; count += 1) references.push((await (await postQuote(shop.url, quoteRequest)).json()).id);
+    for (let count = 0; count < 3; count += 1) references.push((await (await postQuote(shop.url, newRequest())).json()).id);
     await expect.poll(() => shop.server.log()).toContain(`the shop mail of ${references[2]} waits`);
     // Two hours pass: what the outbox knows of time is when each mail was queued.
     const database = await openAt(engine, url ?? `${shop.server.dataDir}/enquiries.sqlite`);
@@ -34,7 +34,7 @@ test.each([sqlite, postgres])(
     for (const id of references) expect(last?.text).toContain(id);
 
     const raised = alarms().length;
-    const { id } = await (await postQuote(shop.url, quoteRequest)).json();
+    const { id } = await (await postQuote(shop.url, newRequest())).json();
     await expect.poll(() => mailsOf(id).length).toBe(2);
     expect(alarms()).toHaveLength(raised);
     await shop.close();

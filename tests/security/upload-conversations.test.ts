@@ -8,7 +8,8 @@ import { base64, pdf, tus, upload } from '../support/uploads.ts';
 let shop: Shop;
 const agent = new Agent({ keepAlive: true, maxSockets: 24 });
 beforeAll(async () => {
-  shop = await openShop();
+  // A heap this small ends the process when conversations leave something in it; how much Node takes beyond its need is chance.
+  shop = await openShop({ NODE_OPTIONS: '--max-old-space-size=200' });
 });
 afterAll(async () => {
   agent.destroy();
@@ -243,5 +244,6 @@ test('ten thousand conversations of all sorts are each answered, never with a fa
   expect(good.status).toBe(204);
   agent.destroy();
   await expect.poll(() => costs().files, { timeout: 10_000 }).toBeLessThan(before.files + 10);
-  expect(costs().memory).toBeLessThan(before.memory + 250);
+  // What lies outside the heap.
+  expect(costs().memory).toBeLessThan(before.memory + 500);
 }, 180_000);
