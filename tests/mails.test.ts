@@ -163,7 +163,7 @@ describe('TLS to the mail server', () => {
         heard += chunk;
         const word = String(chunk).slice(0, 4).toUpperCase();
         if (word === 'EHLO') socket.write('250-plain.example\r\n250 AUTH PLAIN LOGIN\r\n');
-        else socket.write(word === 'AUTH' ? '535 No\r\n' : '502 Not implemented\r\n');
+        else socket.write(word === 'AUTH' ? '535 No\r\n' : '502 Unknown command\r\n');
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -207,7 +207,7 @@ describe('TLS to the mail server', () => {
   });
 
   test('a server that offers it gets the mail encrypted', async () => {
-    // The certificate of the peer is nobody's; that one is checked is another test (faults/mail-server).
+    // The peer's certificate is self-signed; faults/mail-server tests that certificates are checked.
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     onTestFinished(() => void vi.unstubAllEnvs());
     let secured = false;
