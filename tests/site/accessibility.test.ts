@@ -5,6 +5,8 @@ import { awake, desk, layOutAll, openPage, phone } from '../support/browser.ts';
 import { builtPages } from '../support/built-site.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { inBrowser } from '../support/in-browser.ts';
+import { behindProxy, postQuote } from '../support/shop.ts';
+import { startServer } from '../support/site.ts';
 
 const scene = inBrowser();
 
@@ -142,6 +144,22 @@ describe('axe finds nothing to object to', () => {
       expect(await violationsOn(page), answer).toEqual([]);
     }
     await page.context().close();
+  });
+
+  test('on the page that refuses too many requests, in both schemes', async () => {
+    const server = await startServer(behindProxy);
+    const headers = { 'x-forwarded-for': '203.0.113.5' };
+    for (let count = 0; count < 30; count += 1) await postQuote(server.url, {}, headers);
+    for (const options of [phone, { ...desk, colorScheme: 'dark' as const }]) {
+      const { page } = await openPage(scene.browser, '/contact', { ...options, baseURL: server.url, extraHTTPHeaders: headers });
+      for (const [label, value] of Object.entries({ Name: 'Kim', Email: 'kim@example.com', Message: 'Hello' }))
+        await page.getByLabel(label).fill(value);
+      await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
+      await page.getByRole('heading', { name: 'Please wait a few minutes' }).waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      await page.context().close();
+    }
+    await server.end();
   });
 
   test('on the search in each of its states, in both schemes', async () => {
