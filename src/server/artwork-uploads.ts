@@ -6,7 +6,7 @@ import { draftPattern } from '#enquiry/enquiry.ts';
 import { type ArtworkFiles, artworkIdPattern } from '#storage/artwork-files.ts';
 import type { ArtworkStore } from '#storage/artwork-store.ts';
 import type { UploadLockStore } from '#storage/upload-lock-store.ts';
-import { fairShare, reservedFor } from './artwork-quota.ts';
+import { createUsageCache, fairShare, reservedFor } from './artwork-quota.ts';
 import { checkMethod, checkOrigin, longestRest } from './guards.ts';
 import { logError } from './log.ts';
 import { uploadsTotal } from './metrics.ts';
@@ -84,11 +84,7 @@ export const createArtworkUploads = (desk: UploadDesk) => {
     logError(`Upload: ${reason}; files are refused, enquiries are still taken.`);
     return problem(507, `${name} was not added: we cannot take files right now. Please send your request without it.`);
   };
-  /** Whether so many bytes more than all other files have would pass the quota. */
-  const passesQuota = async (id: string, bytes: number): Promise<boolean> => {
-    const { received, expected } = await store.usageBeside(id);
-    return received + reservedFor(expected) + bytes > desk.quota;
-  };
+  const usage = createUsageCache(store);
   const quotaReached = 'all files together would pass ARTWORK_QUOTA_GB';
 
   const begin = async (upload: Upload, visitor: Visitor): Promise<void> => {
@@ -105,7 +101,8 @@ export const createArtworkUploads = (desk: UploadDesk) => {
         507,
         `${name} was not added: your connection has sent all the files we can keep for it. Please send your request without it.`,
       );
-    if (await passesQuota(upload.id, upload.size)) throw noRoom(name, quotaReached);
+    const { received, expected } = await usage.read();
+    if (received + reservedFor(expected) + upload.size > desk.quota) throw noRoom(name, quotaReached);
     if (!(await store.begin({ id: upload.id, draft, name, size: upload.size, visitor }, new Date())))
       throw problem(422, refusalByCount(name));
     uploadsTotal.inc({ outcome: 'begun' });
@@ -139,7 +136,7 @@ export const createArtworkUploads = (desk: UploadDesk) => {
   const checkRoom = async (id: string): Promise<void> => {
     const row = await store.find(id);
     if ((await room(reserve / 2)) < arriving) throw noRoom(row?.name ?? 'The file', diskFull);
-    if (await passesQuota(id, (row?.received ?? 0) + arriving)) throw noRoom(row?.name ?? 'The file', quotaReached);
+    if ((await usage.read()).received + arriving > desk.quota) throw noRoom(row?.name ?? 'The file', quotaReached);
   };
 
   /** Counts what a piece brought, also when its line broke. What is missed here is counted by the next piece or sweep. */
@@ -211,6 +208,8 @@ export const createArtworkUploads = (desk: UploadDesk) => {
         await tus.handle(request, response).finally(() => {
           arriving -= announced;
         });
+        if (response.statusCode === 204) usage.add(announced);
+        if (request.method === 'DELETE') usage.expire();
         if (request.method === 'PATCH') await noteReceived(request.url);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

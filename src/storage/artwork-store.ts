@@ -30,8 +30,8 @@ export interface ArtworkStore extends ArtworkNews {
   find(id: string): Promise<ArtworkRow | undefined>;
   /** Notes how many bytes of an upload are here. */
   noteReceived(id: string, received: number): Promise<void>;
-  /** What all other files take. */
-  usageBeside(id: string): Promise<Usage>;
+  /** What all files take: a sum over all of them. */
+  usage(): Promise<Usage>;
   /** The bytes a sender's other files have or will have, by each of its networks. */
   heldBeside(id: string, sender: Sender): Promise<{ narrow: number; wide: number }>;
   /** Removes the keys of networks from files begun before this time. */
@@ -79,7 +79,7 @@ export const createArtworkStore = ({ db }: Database): ArtworkStore => {
     async noteReceived(id, received) {
       await db.updateTable('artwork').set({ received }).where('id', '=', id).where('state', '=', 'uploading').execute();
     },
-    async usageBeside(id) {
+    async usage() {
       const rows = await db
         .selectFrom('artwork')
         .select(({ fn, ref }) => [
@@ -89,7 +89,6 @@ export const createArtworkStore = ({ db }: Database): ArtworkStore => {
           fn.sum<string | number | null>(ref('received')).as('received'),
         ])
         .where('state', 'in', ['uploading', 'ready'])
-        .where('id', '<>', id)
         .groupBy(['state', 'visitor'])
         .execute();
       const here = rows.map((row) => Number((row.state === 'ready' ? row.size : row.received) ?? 0));

@@ -107,7 +107,12 @@ const migrations: Record<string, Migration> = {
         .execute();
       await db.schema.alterTable('artwork').addColumn('visitor', 'text').execute();
       await db.schema.alterTable('artwork').addColumn('network', 'text').execute();
-      await db.schema.createIndex('artworkState').on('artwork').column('state').execute();
+      for (const column of ['state', 'visitor', 'network'])
+        await db.schema
+          .createIndex(`artwork${column[0]?.toUpperCase()}${column.slice(1)}`)
+          .on('artwork')
+          .column(column)
+          .execute();
     },
   },
 };

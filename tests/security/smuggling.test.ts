@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { answersIn, say } from '../support/wire.ts';
+import { answersIn, sayUntilAnswered, sayUntilClosed } from '../support/wire.ts';
 
 const port = Number(new URL(inject('siteUrl')).port);
 const get = (headers = '', path = '/healthz') => `GET ${path} HTTP/1.1\r\nHost: shop\r\n${headers}\r\n`;
@@ -84,13 +84,13 @@ const expectRefusal = (statuses: number[]) => {
 
 describe('what can be read in two ways is refused once, and the connection ends', () => {
   test.concurrent.each(refused)('%s', async (_name, request) => {
-    const { text, closed } = await say(port, request + slipped);
+    const { text, closed } = await sayUntilClosed(port, request + slipped);
     expectRefusal(statusesOf(text));
     expect(closed).toBe(true);
   });
 
   test.concurrent.each(refused)('%s, after a page of the fast lane', async (_name, request) => {
-    const { text, closed } = await say(port, page, request + slipped);
+    const { text, closed } = await sayUntilClosed(port, page, request + slipped);
     const [first, ...others] = statusesOf(text);
     expect([first, closed]).toEqual([200, true]);
     expectRefusal(others);
@@ -99,10 +99,12 @@ describe('what can be read in two ways is refused once, and the connection ends'
 
 describe('what has one meaning is answered once, and what follows it too', () => {
   test.concurrent.each(answered)('%s', async (_name, statuses, request) => {
-    expect(statusesOf((await say(port, request + slipped)).text)).toEqual(statuses);
-    expect(statusesOf((await say(port, page, request + slipped)).text)).toEqual([200, ...statuses]);
+    expect(statusesOf((await sayUntilAnswered(port, statuses.length, request + slipped)).text)).toEqual(statuses);
+    expect(statusesOf((await sayUntilAnswered(port, statuses.length + 1, page, request + slipped)).text)).toEqual([200, ...statuses]);
     // In two pieces, with the cut in the body or the head of what follows.
-    expect(statusesOf((await say(port, request.slice(0, -3), request.slice(-3) + slipped)).text)).toEqual(statuses);
+    expect(statusesOf((await sayUntilAnswered(port, statuses.length, request.slice(0, -3), request.slice(-3) + slipped)).text)).toEqual(
+      statuses,
+    );
   });
 });
 
@@ -111,11 +113,11 @@ describe('another protocol', () => {
     ['h2c', 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n'],
     ['a web socket', 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: AA==\r\nSec-WebSocket-Version: 13\r\n'],
   ])('is not spoken: an offer of %s is answered as if it were none, and the connection ends', async (_name, headers) => {
-    const { text, closed } = await say(port, get(headers, '/printing') + slipped);
+    const { text, closed } = await sayUntilClosed(port, get(headers, '/printing') + slipped);
     expect([statusesOf(text), closed]).toEqual([[200], true]);
   });
 
   test('nothing is passed on to other hosts', async () => {
-    expect(await say(port, `CONNECT shop:443 HTTP/1.1\r\nHost: shop\r\n\r\n${slipped}`)).toEqual({ text: '', closed: true });
+    expect(await sayUntilClosed(port, `CONNECT shop:443 HTTP/1.1\r\nHost: shop\r\n\r\n${slipped}`)).toEqual({ text: '', closed: true });
   });
 });

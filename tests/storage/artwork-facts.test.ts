@@ -81,7 +81,7 @@ describe.each(engines)('what is known of a file on $name', (engine) => {
     await sql`alter table artwork drop column facts`.execute(before.db);
     await sql`alter table enquiries drop column artwork_wanted`.execute(before.db);
     // The steps after it, too.
-    await sql`drop index artwork_state`.execute(before.db);
+    for (const name of ['state', 'visitor', 'network']) await sql.raw(`drop index artwork_${name}`).execute(before.db);
     for (const column of ['received', 'visitor', 'network']) await sql.raw(`alter table artwork drop column ${column}`).execute(before.db);
     await sql`delete from kysely_migration where name >= '004-artwork-check'`.execute(before.db);
     const database = await openAt(engine, address);

@@ -26,10 +26,8 @@ describe.each(engines)('what files take on $name', (engine) => {
     await artwork.settle(refused, { state: 'refused' }, now);
     // What has arrived is counted by its size, whatever was noted before.
     await artwork.noteReceived(done, 5);
-    const usage = await artwork.usageBeside('');
+    const usage = await artwork.usage();
     expect([usage.received, usage.expected.toSorted()]).toEqual([2200, [1100, 500].toSorted()]);
-    const beside = await artwork.usageBeside(half);
-    expect([beside.received, beside.expected.toSorted()]).toEqual([1000, [300, 500].toSorted()]);
     expect(await artwork.heldBeside(empty, { narrow: 'a' })).toEqual({ narrow: 3000, wide: 0 });
     expect(await artwork.heldBeside('', { narrow: 'b' })).toEqual({ narrow: 500, wide: 0 });
     expect((await artwork.find(other))?.received).toBe(0);
@@ -45,7 +43,7 @@ describe.each(engines)('what files take on $name', (engine) => {
     expect(await artwork.heldBeside('', { narrow: 'a', wide: 'w' })).toEqual({ narrow: 100, wide: 300 });
     await artwork.forgetSenders(now);
     expect(await artwork.heldBeside('', { narrow: 'a', wide: 'w' })).toEqual({ narrow: 0, wide: 0 });
-    expect((await artwork.usageBeside('')).expected).toEqual([300]);
+    expect((await artwork.usage()).expected).toEqual([300]);
   });
 
   test('a file that was given up can be announced again, and is news to the shop then', async () => {

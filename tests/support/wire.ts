@@ -8,15 +8,18 @@ export interface Heard {
   closed: boolean;
 }
 
-/** Sends the pieces one after the other, as they are written, and listens until the line is quiet or closed. */
-export const say = async (port: number, ...pieces: string[]): Promise<Heard> => {
+/** No answer takes longer, also on a busy machine. */
+const longest = 20_000;
+
+/** Sends the pieces one after the other, as they are written, and listens until it has heard enough or the line is closed. */
+const converse = async (port: number, pieces: string[], isEnough: (heard: { text: string; quiet: number }) => boolean): Promise<Heard> => {
   const socket = connect(port, '127.0.0.1');
   let text = '';
-  let quiet = 0;
+  let lastHeard = performance.now();
   let closed = false;
   socket.on('data', (chunk) => {
     text += chunk.toString('latin1');
-    quiet = 0;
+    lastHeard = performance.now();
   });
   socket.on('error', () => {});
   socket.on('close', () => {
@@ -27,11 +30,23 @@ export const say = async (port: number, ...pieces: string[]): Promise<Heard> => 
     socket.write(piece, 'latin1');
     await wait(60);
   }
-  for (; !closed && quiet < (text ? 3 : 60); quiet += 1) await wait(50);
+  const end = performance.now() + longest;
+  while (!closed && performance.now() < end && !isEnough({ text, quiet: performance.now() - lastHeard })) await wait(20);
   const heard = { text, closed };
   socket.destroy();
   return heard;
 };
+
+/** Listens until the line is quiet or closed. */
+export const say = (port: number, ...pieces: string[]): Promise<Heard> =>
+  converse(port, pieces, ({ text, quiet }) => quiet > (text ? 150 : 3000));
+
+/** Listens until the server ends the connection. */
+export const sayUntilClosed = (port: number, ...pieces: string[]): Promise<Heard> => converse(port, pieces, () => false);
+
+/** Listens until so many answers are here, and a moment longer: there must not be another. */
+export const sayUntilAnswered = (port: number, count: number, ...pieces: string[]): Promise<Heard> =>
+  converse(port, pieces, ({ text, quiet }) => quiet > 150 && (text.match(/^HTTP\/1\.1 \d{3}/gm)?.length ?? 0) >= count);
 
 export interface WireAnswer {
   status: number;
