@@ -47,6 +47,9 @@ const checkPiece = ({ headers }: IncomingMessage): void => {
   if (Number(headers['content-length'] ?? 0) > longestPiece) throw new Refusal(413, 'Please send a file in pieces of 8 MB.');
 };
 
+/** Pieces from this size on are counted at once. */
+const worthNoting = 1024 * 1024;
+
 /** How tus reports a problem to the browser. */
 const problem = (status: number, sentence: string) => ({ status_code: status, body: `${sentence}\n` });
 
@@ -210,7 +213,8 @@ export const createArtworkUploads = (desk: UploadDesk) => {
         });
         if (response.statusCode === 204) usage.add(announced);
         if (request.method === 'DELETE') usage.expire();
-        if (request.method === 'PATCH') await noteReceived(request.url);
+        // A write for each small piece would cost more than the piece; the sweep counts those.
+        if (announced >= worthNoting) await noteReceived(request.url);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         response.writeHead(error.status, { ...error.headers, 'content-type': 'text/plain; charset=utf-8' }).end(`${error.message}\n`);
