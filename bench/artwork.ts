@@ -3,8 +3,9 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { awake, desk, launchBrowser } from '../tests/support/browser.ts';
-import { startServer, temporaryFolder } from '../tests/support/site.ts';
+import { awake } from '../tests/browser/support/page.ts';
+import { desk, launchBrowser } from '../tests/support/chromium.ts';
+import { startServer, temporaryFolder } from '../tests/support/server.ts';
 
 const rounds = 7;
 process.chdir(join(import.meta.dirname, '..'));

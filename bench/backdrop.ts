@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CDPSession } from 'playwright-core';
-import { desk, launchBrowser } from '../tests/support/browser.ts';
-import { startServer } from '../tests/support/site.ts';
+import type { CDPSession } from '@playwright/test';
+import { desk, launchBrowser } from '../tests/support/chromium.ts';
+import { startServer } from '../tests/support/server.ts';
 
 const rounds = 3;
 const seconds = 10;

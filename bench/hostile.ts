@@ -5,7 +5,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { type HostileRequest, hostileRequests, sendHostile } from '../tests/support/hostile-requests.ts';
 import { freePort } from '../tests/support/postgres.ts';
-import { startServer } from '../tests/support/site.ts';
+import { startServer } from '../tests/support/server.ts';
 import { endAll, running } from './server/running.ts';
 
 process.chdir(join(import.meta.dirname, '..'));

@@ -2,9 +2,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { desk, launchBrowser } from '../tests/support/browser.ts';
-import { startServer } from '../tests/support/site.ts';
+import type { Page } from '@playwright/test';
+import { desk, launchBrowser } from '../tests/support/chromium.ts';
+import { startServer } from '../tests/support/server.ts';
 
 const rounds = 9;
 process.chdir(join(import.meta.dirname, '..'));

@@ -4,7 +4,7 @@ import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, freePort, startPostgres } from '../tests/support/postgres.ts';
-import { startServer } from '../tests/support/site.ts';
+import { startServer } from '../tests/support/server.ts';
 import { line } from './server/figures.ts';
 import { sendByTheClock } from './server/load.ts';
 import { endAll, memoryOf, running } from './server/running.ts';

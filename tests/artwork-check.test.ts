@@ -8,8 +8,8 @@ import type { ArtworkRules } from '#artwork/rules.ts';
 import { artworkRulesFile } from '#server/artwork-rules.ts';
 import { openPostgres, openSqlite } from '#storage/database.ts';
 import { createDatabase, freePort } from './support/postgres.ts';
+import { startServer, temporaryFolder } from './support/server.ts';
 import { behindProxy, newRequest, openShop, postQuote, type Shop } from './support/shop.ts';
-import { startServer, temporaryFolder } from './support/site.ts';
 import type { ReceivedMail } from './support/smtp-peer.ts';
 import { addressOf, begin, piece, upload } from './support/uploads.ts';
 

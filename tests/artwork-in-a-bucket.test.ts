@@ -15,8 +15,8 @@ import { createUploadLockStore } from '#storage/upload-lock-store.ts';
 import { openFresh, sqlite } from './storage/engines.ts';
 import { aFile, anEnquiry } from './storage/samples.ts';
 import { type BucketServer, bucketServer, startBucketServer } from './support/bucket.ts';
+import { startServer } from './support/server.ts';
 import { behindProxy, newRequest, openShop, postQuote, quoteRequest, type Shop } from './support/shop.ts';
-import { startServer } from './support/site.ts';
 import { addressOf, begin, hangingPiece, hashOf, linksIn, local, pdf, piece, tus, upload } from './support/uploads.ts';
 
 const run = promisify(execFile);

@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDatabase } from './support/postgres.ts';
+import { startServer } from './support/server.ts';
 import { newRequest, openShop, postQuote, quoteRequest, type Shop } from './support/shop.ts';
-import { startServer } from './support/site.ts';
 import { refusal } from './support/smtp-peer.ts';
 import { addressOf, begin, hangingPiece, hashOf, linksIn, local, pdf, piece, sendPieces, tus, upload } from './support/uploads.ts';
 

@@ -11,7 +11,7 @@ import { makeNextBackup } from '#storage/backup-rotation.ts';
 import { engines, openFresh, sqlite } from './storage/engines.ts';
 import { now } from './storage/samples.ts';
 import { dataCommand, fillShop, flip, makeKey, openSamples, rowsOf } from './support/backups.ts';
-import { temporaryFolder } from './support/site.ts';
+import { temporaryFolder } from './support/server.ts';
 
 let key: Awaited<ReturnType<typeof makeKey>>;
 beforeAll(async () => {

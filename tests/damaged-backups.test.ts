@@ -10,7 +10,7 @@ import { readIdentity } from '#storage/backup-encryption.ts';
 import { type Manifest, manifestText } from '#storage/backup-manifest.ts';
 import { openFresh, sqlite } from './storage/engines.ts';
 import { dataCommand, flip, makeKey, openSamples, rowsOf } from './support/backups.ts';
-import { temporaryFolder } from './support/site.ts';
+import { temporaryFolder } from './support/server.ts';
 
 let key: Awaited<ReturnType<typeof makeKey>>;
 const edit = (file: string, change: (text: string) => string): void => {

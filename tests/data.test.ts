@@ -7,8 +7,8 @@ import { describe, expect, inject, test } from 'vitest';
 import { sendVisitors } from './faults/visitors.ts';
 import { makeKey } from './support/backups.ts';
 import { createDatabase } from './support/postgres.ts';
+import { startServer, temporaryFolder } from './support/server.ts';
 import { behindProxy, openShop, postQuote, quoteRequest, type Shop } from './support/shop.ts';
-import { startServer, temporaryFolder } from './support/site.ts';
 import { startSmtpPeer } from './support/smtp-peer.ts';
 import { linksIn, local, pdf, upload } from './support/uploads.ts';
 

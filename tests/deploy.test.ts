@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
 import { environmentSchema } from '#server/environment.ts';
 import { heldTo, holderName } from './support/read-only.ts';
+import { type RunningServer, startServer, temporaryFolder } from './support/server.ts';
 import { postQuote, quoteRequest } from './support/shop.ts';
-import { type RunningServer, startServer, temporaryFolder } from './support/site.ts';
 import { upload } from './support/uploads.ts';
 
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');

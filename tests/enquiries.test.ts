@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDatabase } from './support/postgres.ts';
+import { startServer } from './support/server.ts';
 import { openShop, postQuote, quoteRequest, type Shop } from './support/shop.ts';
-import { startServer } from './support/site.ts';
 
 /** Runs the shop's command with a server's settings. */
 const command = (env: Record<string, string>, ...words: string[]) =>

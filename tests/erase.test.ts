@@ -10,8 +10,8 @@ import { type Database, openPostgres, openSqlite } from '#storage/database.ts';
 import { createRetentionStore } from '#storage/retention-store.ts';
 import { anEnquiry } from './storage/samples.ts';
 import { createDatabase, type Postgres, startPostgres } from './support/postgres.ts';
+import { type RunningServer, startServer, temporaryFolder } from './support/server.ts';
 import { behindProxy, postQuote } from './support/shop.ts';
-import { type RunningServer, startServer, temporaryFolder } from './support/site.ts';
 import { upload } from './support/uploads.ts';
 
 /** A word that occurs nowhere else. */

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openFastLane } from '#server/fast-lane.ts';
 import { createPages } from '#server/pages.ts';
 import { readSite } from '#server/site-files.ts';
-import { temporaryFolder } from './support/site.ts';
+import { temporaryFolder } from './support/server.ts';
 import { say } from './support/wire.ts';
 
 /** All that comes back. */

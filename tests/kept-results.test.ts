@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { digestOfFiles, forgetUnused } from '#build/kept-results.ts';
 import { drawnWith, keptDrawing } from '#ui/sheets/kept-drawing.ts';
 import { drawSocialCard, type SocialCard } from '#ui/sheets/social-card.ts';
-import { temporaryFolder } from './support/site.ts';
+import { temporaryFolder } from './support/server.ts';
 
 const project = process.cwd();
 const kept = (part: 'used' | 'before') => readdirSync(join('.cache/kept', part)).map((name) => join('.cache/kept', part, name));

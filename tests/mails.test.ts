@@ -11,8 +11,8 @@ import { readCompany } from '#server/company-facts.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { readServiceNames, serviceNamesFile } from '#server/service-names.ts';
 import { anEnquiry } from './storage/samples.ts';
+import { startServer, temporaryFolder } from './support/server.ts';
 import { postQuote, quoteRequest } from './support/shop.ts';
-import { startServer, temporaryFolder } from './support/site.ts';
 import { startSmtpPeer } from './support/smtp-peer.ts';
 
 describe('the confirmation', async () => {

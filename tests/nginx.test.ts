@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtFiles, builtPages } from './support/built-site.ts';
 import { proxyName, type RunningProxy, startProxy } from './support/proxy.ts';
+import { type RunningServer, startServer } from './support/server.ts';
 import { behindProxy, postQuote } from './support/shop.ts';
-import { type RunningServer, startServer } from './support/site.ts';
 
 /** What may differ: the time, the program, how a version is named, the connection. */
 const mayDiffer = ['date', 'server', 'etag', 'connection', 'keep-alive', 'x-request-id', 'transfer-encoding'];

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
 import { sql } from 'kysely';
-import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { createArtworkStore } from '#storage/artwork-store.ts';
@@ -13,9 +13,9 @@ import { aFile, anEnquiry } from './storage/samples.ts';
 import { awake, desk } from './support/browser.ts';
 import { builtPage, builtPages, visibleText } from './support/built-site.ts';
 import { createDatabase } from './support/postgres.ts';
+import { startServer, temporaryFolder } from './support/server.ts';
 import { behindProxy, postQuote, quoteRequest } from './support/shop.ts';
 import { shopInBrowser } from './support/shop-in-browser.ts';
-import { startServer, temporaryFolder } from './support/site.ts';
 
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);

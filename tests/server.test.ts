@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import { describe, expect, inject, test } from 'vitest';
-import { startServer, temporaryFolder } from './support/site.ts';
+import { startServer, temporaryFolder } from './support/server.ts';
 
 interface Answer {
   status: number;

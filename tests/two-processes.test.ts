@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type BucketServer, bucketServer, startBucketServer } from './support/bucket.ts';
 import { createDatabase } from './support/postgres.ts';
+import { type RunningServer, startServer, temporaryFolder } from './support/server.ts';
 import { behindProxy, newRequest, postQuote } from './support/shop.ts';
-import { type RunningServer, startServer, temporaryFolder } from './support/site.ts';
 import { type SmtpPeer, startSmtpPeer } from './support/smtp-peer.ts';
 import { addressOf, begin, hangingPiece, hashOf, linksIn, local, pdf, piece, tus } from './support/uploads.ts';
 

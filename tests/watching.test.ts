@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDatabase, freePort } from './support/postgres.ts';
+import { startServer } from './support/server.ts';
 import { openShop, postQuote, quoteRequest, type Shop } from './support/shop.ts';
-import { startServer } from './support/site.ts';
 import { refusal } from './support/smtp-peer.ts';
 
 interface Line {

@@ -25,9 +25,9 @@ export function findBrowser() {
 export async function ensureBrowser({ say, fail, runPackage }) {
   const found = findBrowser();
   if (found && !isProgram(found)) fail(`CHROMIUM names ${found}, which is not a program.`);
-  const { chromium } = await import('playwright-core');
+  const { chromium } = await import('@playwright/test');
   if (found || existsSync(chromium.executablePath())) return;
   if (installFromDebian(say, "Debian's Chromium for the tests", 'chromium')) return;
   say("Downloading Playwright's Chromium for the tests");
-  runPackage('playwright-core', 'playwright-core', ['install', 'chromium']);
+  runPackage('@playwright/test', 'playwright', ['install', 'chromium']);
 }

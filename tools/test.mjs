@@ -21,3 +21,5 @@ if (only.length === 0) {
 }
 say('Running the tests');
 runPackage('vitest', 'vitest', ['run', ...only]);
+say('Running the tests in the browser');
+runPackage('@playwright/test', 'playwright', ['test']);

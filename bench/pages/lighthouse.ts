@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from 'playwright-core';
-import { browserFlags } from '../../tests/support/browser.ts';
+import { chromium } from '@playwright/test';
+import { browserFlags } from '../../tests/support/chromium.ts';
 import { findBrowser } from '../../tools/browser.mjs';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

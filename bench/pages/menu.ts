@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
-import { desk } from '../../tests/support/browser.ts';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import { desk } from '../../tests/support/chromium.ts';
 import { smallPhone } from './weight.ts';
 
 /** From the pointer's event to the paint that shows the panel, in milliseconds; endless where it does not open. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, Request } from 'playwright-core';
+import type { Browser, Request } from '@playwright/test';
 
 export interface Weight {
   /** Bytes that came over the line, compressed. */

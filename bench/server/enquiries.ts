@@ -4,7 +4,7 @@ import { closeSync, fsyncSync, mkdtempSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createDatabase, startPostgres } from '../../tests/support/postgres.ts';
-import { startServer } from '../../tests/support/site.ts';
+import { startServer } from '../../tests/support/server.ts';
 import { line, spread } from './figures.ts';
 import { sendBackToBack, sendByTheClock } from './load.ts';
 import { endAll, folder, memoryOf, running } from './running.ts';

@@ -1,6 +1,6 @@
 // How fast the site's files are read, from our server and from nginx, in turn.
 import { readFileSync } from 'node:fs';
-import { startServer } from '../../tests/support/site.ts';
+import { startServer } from '../../tests/support/server.ts';
 import { line, spread } from './figures.ts';
 import { startNginx } from './nginx.ts';
 import { askOnce, type Question, read } from './reader.ts';

@@ -1,6 +1,6 @@
 // How fast a page is read while large files come in.
 import { fork } from 'node:child_process';
-import { startServer } from '../../tests/support/site.ts';
+import { startServer } from '../../tests/support/server.ts';
 import { line, spread } from './figures.ts';
 import { type Reading, read } from './reader.ts';
 import { endAll, running } from './running.ts';

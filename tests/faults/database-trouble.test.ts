@@ -6,8 +6,8 @@ import { parse } from 'node-html-parser';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, type Postgres, startPostgres } from '../support/postgres.ts';
+import { startServer, temporaryFolder } from '../support/server.ts';
 import { openShop, postQuote, quoteRequest, type Shop } from '../support/shop.ts';
-import { startServer, temporaryFolder } from '../support/site.ts';
 import { begin } from '../support/uploads.ts';
 import { failure, noAnswers, phone, settle, visit } from './visitors.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { startServer } from '../support/server.ts';
 import { behindProxy, openShop } from '../support/shop.ts';
-import { startServer } from '../support/site.ts';
 import { hashOf, pdf } from '../support/uploads.ts';
 import { seeded, wait } from './random.ts';
 import { announce, idOf, pathOf, sendRest } from './uploads.ts';

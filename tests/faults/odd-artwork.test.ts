@@ -9,8 +9,8 @@ import { readCompany } from '#server/company-facts.ts';
 import { readEnvironment } from '#server/environment.ts';
 import type { InspectionLimits } from '#server/inspect-in-worker.ts';
 import { openSqlite } from '#storage/database.ts';
+import { temporaryFolder } from '../support/server.ts';
 import { newRequest, postQuote } from '../support/shop.ts';
-import { temporaryFolder } from '../support/site.ts';
 import { refusal, startSmtpPeer } from '../support/smtp-peer.ts';
 import { linksIn, upload } from '../support/uploads.ts';
 

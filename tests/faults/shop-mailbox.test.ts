@@ -3,8 +3,8 @@ import { createEnquiryStore } from '#storage/enquiry-store.ts';
 import { openAt, postgres, sqlite } from '../storage/engines.ts';
 import { anEnquiry } from '../storage/samples.ts';
 import { createDatabase, freePort } from '../support/postgres.ts';
+import { temporaryFolder } from '../support/server.ts';
 import { openShop, quoteRequest, type Shop } from '../support/shop.ts';
-import { temporaryFolder } from '../support/site.ts';
 import { refusal } from '../support/smtp-peer.ts';
 import { noAnswers, settle, shopAddress, visit } from './visitors.ts';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, fstatSync, ftruncateSync, openSync, readdirSync, readFileSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RunningServer, serverCommand, startServer, temporaryFolder } from '../support/site.ts';
+import { type RunningServer, serverCommand, startServer, temporaryFolder } from '../support/server.ts';
 
 /** A server whose DATA_DIR is a small disk of its own, which can really be full. */
 export interface ServerOnSmallDisk extends RunningServer {

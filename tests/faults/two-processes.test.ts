@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { startServer } from '../support/server.ts';
 import { behindProxy, openShop } from '../support/shop.ts';
-import { startServer } from '../support/site.ts';
 import { seeded, wait } from './random.ts';
 import { sendVisitors, settle, watchPages } from './visitors.ts';
 

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { choose, fillIn, openForm, sample } from '../support/quote-form.ts';
+import { temporaryFolder } from '../support/server.ts';
 import { shopInBrowser } from '../support/shop-in-browser.ts';
-import { temporaryFolder } from '../support/site.ts';
 
 const scene = shopInBrowser();
 const folder = temporaryFolder();

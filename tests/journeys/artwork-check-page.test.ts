@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, ftruncateSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { drawingBomb } from '../artwork/hostile-pdfs.ts';
 import { openPage, phone } from '../support/browser.ts';
 import { checkWords, choose, fillIn, openForm, sample, sendForm, verdictOf } from '../support/quote-form.ts';
+import { temporaryFolder } from '../support/server.ts';
 import { shopInBrowser } from '../support/shop-in-browser.ts';
-import { temporaryFolder } from '../support/site.ts';
 
 const scene = shopInBrowser();
 const folder = temporaryFolder();

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 import { describe, expect, test, vi } from 'vitest';
 import { awake, type openPage, phone } from '../support/browser.ts';
 import { choose, fillIn, openForm, sendForm } from '../support/quote-form.ts';
+import { startServer, temporaryFolder } from '../support/server.ts';
 import { shopInBrowser } from '../support/shop-in-browser.ts';
-import { startServer, temporaryFolder } from '../support/site.ts';
 
 const scene = shopInBrowser();
 const folder = temporaryFolder();

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
 import { contrastOf, type Rgb } from '#ui/backdrop/inks.ts';

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { awake, desk, phone, takeJourney } from '../support/browser.ts';
 import { shopInBrowser } from '../support/shop-in-browser.ts';

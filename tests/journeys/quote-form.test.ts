@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { awake, desk, openPage, phone, takeJourney } from '../support/browser.ts';
 import { newRequest } from '../support/shop.ts';

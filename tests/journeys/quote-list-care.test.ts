@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { awake, desk, openPage } from '../support/browser.ts';
 import { fillIn, sample, sendForm, verdictOf } from '../support/quote-form.ts';

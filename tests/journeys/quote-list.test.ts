@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { desk, openPage, phone } from '../support/browser.ts';
 import { fillIn, sample, sendForm, verdictOf } from '../support/quote-form.ts';

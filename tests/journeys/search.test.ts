@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { desk, openPage, phone } from '../support/browser.ts';
 import { inBrowser } from '../support/in-browser.ts';

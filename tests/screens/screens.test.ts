@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { awake, desk, launchBrowser, openPage, phone } from '../support/browser.ts';

@@ -4,8 +4,8 @@ import { createFind } from '#search/find.ts';
 import { makeSearchIndex } from '#search/make-index.ts';
 import { visibleText } from '../support/built-site.ts';
 import { catalogue } from '../support/catalogue.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
 import { behindProxy } from '../support/shop.ts';
-import { type RunningServer, startServer } from '../support/site.ts';
 
 let server: RunningServer;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
-import { temporaryFolder } from '../support/site.ts';
+import { temporaryFolder } from '../support/server.ts';
 
 /** Runs the check of packages against a registry that answers like this; what it said, and how it ended. */
 const audit = async (answer: RequestListener, env: Record<string, string> = {}): Promise<{ output: string; code: number }> => {

@@ -3,7 +3,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { readSite } from '#server/site-files.ts';
-import { temporaryFolder } from '../support/site.ts';
+import { temporaryFolder } from '../support/server.ts';
 import { answersIn, say } from '../support/wire.ts';
 
 /** Ways out, as they go over the wire. */

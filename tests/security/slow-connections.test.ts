@@ -10,8 +10,8 @@ import { openFastLane } from '#server/fast-lane.ts';
 import { createPages } from '#server/pages.ts';
 import { createPagesHandler } from '#server/pages-handler.ts';
 import { readSite } from '#server/site-files.ts';
+import { type RunningServer, startServer, temporaryFolder } from '../support/server.ts';
 import { behindProxy } from '../support/shop.ts';
-import { type RunningServer, startServer, temporaryFolder } from '../support/site.ts';
 
 const page = 'GET /printing HTTP/1.1\r\nHost: shop\r\n\r\n';
 

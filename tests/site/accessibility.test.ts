@@ -1,12 +1,12 @@
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import axe from 'axe-core';
-import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { awake, desk, layOutAll, openPage, phone } from '../support/browser.ts';
 import { builtPages } from '../support/built-site.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { inBrowser } from '../support/in-browser.ts';
+import { startServer } from '../support/server.ts';
 import { behindProxy, postQuote } from '../support/shop.ts';
-import { startServer } from '../support/site.ts';
 
 const scene = inBrowser();
 

@@ -12,7 +12,7 @@ import type { Database } from '#storage/database.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
 import { moveDatabase } from '#storage/move-database.ts';
 import { createRetentionStore } from '#storage/retention-store.ts';
-import { temporaryFolder } from '../support/site.ts';
+import { temporaryFolder } from '../support/server.ts';
 import { engines, openAt, openFresh, postgres, sqlite } from './engines.ts';
 import { aFile, anEnquiry, newDraft, now } from './samples.ts';
 

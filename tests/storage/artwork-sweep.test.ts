@@ -7,7 +7,7 @@ import { createArtworkFolder } from '#storage/artwork-folder.ts';
 import { createArtworkStore } from '#storage/artwork-store.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
 import { createUploadLockStore } from '#storage/upload-lock-store.ts';
-import { temporaryFolder } from '../support/site.ts';
+import { temporaryFolder } from '../support/server.ts';
 import { type Engine, engines, openFresh } from './engines.ts';
 import { aFile, anEnquiry, fromNow, hour, minute, newDraft, now } from './samples.ts';
 

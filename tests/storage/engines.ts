@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { type Database, openPostgres, openSqlite } from '#storage/database.ts';
 import { createDatabase } from '../support/postgres.ts';
-import { temporaryFolder } from '../support/site.ts';
+import { temporaryFolder } from '../support/server.ts';
 
 /** One of the two databases the site runs on. */
 export interface Engine {

@@ -9,7 +9,7 @@ import { createArtworkFolder } from '#storage/artwork-folder.ts';
 import { createArtworkStore } from '#storage/artwork-store.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
 import { createRetentionStore, type RetentionStore } from '#storage/retention-store.ts';
-import { temporaryFolder } from '../support/site.ts';
+import { temporaryFolder } from '../support/server.ts';
 import { type Engine, engines, openAt, openFresh, openTwice } from './engines.ts';
 import { inProcesses } from './processes.ts';
 import { aFile, anEnquiry, fromNow, hour, minute, newDraft, now, outboxOf } from './samples.ts';

@@ -10,7 +10,7 @@ import { type Database, openSqlite } from '#storage/database.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
 import { atOneMoment, readTables } from '#storage/table-copy.ts';
 import { aFile, anEnquiry, newDraft, now } from '../storage/samples.ts';
-import { temporaryFolder } from './site.ts';
+import { temporaryFolder } from './server.ts';
 import { pdf } from './uploads.ts';
 
 /** An operator's key: its file as age-keygen writes it, and its public half. */

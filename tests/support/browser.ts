@@ -1,24 +1,8 @@
-import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expect, inject } from 'vitest';
-import { findBrowser } from '../../tools/browser.mjs';
 
-export const desk = { viewport: { width: 1280, height: 800 } } as const;
-export const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } as const;
-
-/** Without a sandbox when run as root, which Chromium asks for. */
-export const browserFlags = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
-
-/** A real Chromium. */
-export const launchBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
-  // Without a path it is Playwright's own download.
-  chromium.launch({ ...options, executablePath: findBrowser(), args: browserFlags });
+export { awake, layOutAll } from '../browser/support/page.ts';
+export * from './chromium.ts';
 
 /** A page of the site in a fresh context, without motion, so that a place on it can be measured at once. Any error it logs or throws is kept in `errors`. */
 export const openPage = async (
@@ -50,21 +34,3 @@ export const takeJourney = async (
   expect(errors).toEqual([]);
   await page.context().close();
 };
-
-/** Brings the page's form into view, reaches for it and waits until its script has taken over. */
-export const awake = async (page: Page): Promise<void> => {
-  await page
-    .locator('main form')
-    .first()
-    .hover({ position: { x: 1, y: 1 } });
-  await page.locator('main [data-form]').waitFor({ state: 'detached' });
-};
-
-/**
- * Lays out every section of the page, as for a visitor who has been everywhere on it. Sections that wait to come near have
- * only about their room until then, and what looks at the whole page would find things out of place.
- */
-export const layOutAll = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const section of document.querySelectorAll<HTMLElement>('.later')) section.style.contentVisibility = 'visible';
-  });

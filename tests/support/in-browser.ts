@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, LaunchOptions, Page } from '@playwright/test';
 import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser, takeJourney } from './browser.ts';
 

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findNginx } from '../../tools/nginx.mjs';
 import { freePort } from './postgres.ts';
-import { temporaryFolder } from './site.ts';
+import { temporaryFolder } from './server.ts';
 
 export interface RunningProxy {
   url: string;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { awake, desk, openPage } from './browser.ts';
 import { newRequest } from './shop.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Presses "Add to quote" on a page and waits until it has done its work. */
 export const add = async (page: Page, path: string, about?: string) => {

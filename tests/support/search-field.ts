@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 export const field = (page: Page) => page.locator('#site-search input');
 export const options = (page: Page) => page.getByRole('option');

@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
-import { type RunningServer, startServer } from './site.ts';
+import { type RunningServer, startServer } from './server.ts';
 import { type ReceivedMail, type SmtpPeer, startSmtpPeer } from './smtp-peer.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** The whole shop: the server with a mail server behind it. */
 export interface Shop {
@@ -24,8 +24,8 @@ export const openShop = async (env: Record<string, string> = {}): Promise<Shop> 
     url: server.url,
     async mailsOf(reference, count) {
       const found = () => smtp.mails.filter(({ subject }) => subject?.includes(reference));
-      // A mail may wait for a file that is being looked into.
-      await expect.poll(() => found().length, { timeout: 30_000 }).toBe(count);
+      await waitUntil(`${count} mails about ${reference}`, () => found().length >= count);
+      if (found().length > count) throw new Error(`${found().length} mails about ${reference} instead of ${count}.`);
       return found();
     },
     async close() {
