@@ -1,14 +1,14 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { answersAdapter } from './src/server/answers-adapter.ts';
+import { answersAdapter } from './src/build/answers-adapter.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:3000',
   trailingSlash: 'never',
   cacheDir: './.cache/astro',
   // /stationery/letterheads is the file stationery/letterheads.html: one address a page, no slash at its end.
-  build: { format: 'file', assets: 'assets', inlineStylesheets: 'never' },
+  build: { format: 'file', assets: 'assets', inlineStylesheets: 'never', server: './answers/' },
   adapter: answersAdapter(),
   integrations: [react()],
   vite: {

@@ -116,7 +116,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect(customers?.text).not.toMatch(/banner\.png|Needs fixing|Pixels/);
 
     const env = { ...process.env, ...settings, DATA_DIR: shop.server.dataDir };
-    const shown = spawnSync(process.execPath, ['src/server/enquiries-command.ts', 'show', id], { env, encoding: 'utf8' }).stdout;
+    const shown = spawnSync(process.execPath, ['dist/server/enquiries-command.mjs', 'show', id], { env, encoding: 'utf8' }).stdout;
     expect(shown).toContain(`    Needs fixing, for ${product.name}, 2000 × 1000 mm; ${words.blurry.title}\n`);
     expect(await figure(read)).toBe(before + 2);
     expect(await figure('inkwattle_inspection_seconds_count')).toBeGreaterThanOrEqual(2);
@@ -195,7 +195,7 @@ test.each([
   const cwd = temporaryFolder();
   mkdirSync(join(cwd, 'dist/client'), { recursive: true });
   if (content) writeFileSync(join(cwd, artworkRulesFile), content);
-  const command = [process.execPath, resolve('src/server/start.ts')];
+  const command = [process.execPath, resolve('dist/server/start.mjs')];
   await expect(startServer({}, { command, cwd })).rejects.toThrow(
     `ended with 1: Not started: dist/client/artwork-rules.json ${reason}. Please build the site: npm run build\n`,
   );

@@ -52,7 +52,7 @@ describe('a backup each night', () => {
   test('is what the unit starts, which may write where it says', () => {
     const unit = readFileSync('deploy/inkwattle-backup.service', 'utf8');
     const words = /^ExecStart=\S+ (.*)$/m.exec(unit)?.[1]?.split(' ') ?? [];
-    expect(words).toEqual(['src/server/data-command.ts', 'backup', '--into', expect.any(String), '--keep', expect.any(String)]);
+    expect(words).toEqual(['dist/server/data-command.mjs', 'backup', '--into', expect.any(String), '--keep', expect.any(String)]);
     expect(unit).toContain(`\nReadWritePaths=${words[3]}\n`);
     // It runs on the Node of the server.
     const server = readFileSync('deploy/inkwattle.service', 'utf8');

@@ -12,7 +12,7 @@ import { behindProxy, openShop, postQuote, quoteRequest, type Shop } from './sup
 import { startSmtpPeer } from './support/smtp-peer.ts';
 import { linksIn, local, pdf, upload } from './support/uploads.ts';
 
-const script = 'src/server/data-command.ts';
+const script = 'dist/server/data-command.mjs';
 const run = promisify(execFile);
 
 /** Runs the operator's command with a server's settings, while the tests go on. */
@@ -137,7 +137,7 @@ test('a new secret makes old links invalid on a server that runs, and new ones w
   const { id } = await (await postQuote(shop.url, quoteRequest, { 'idempotency-key': draft })).json();
   await shop.mailsOf(id, 2);
   const freshLink = () => {
-    const { stdout } = spawnSync(process.execPath, ['src/server/enquiries-command.ts', 'show', id], {
+    const { stdout } = spawnSync(process.execPath, ['dist/server/enquiries-command.mjs', 'show', id], {
       env: { ...process.env, ...env },
       encoding: 'utf8',
     });

@@ -10,7 +10,7 @@ import { openShop, postQuote, quoteRequest, type Shop } from './support/shop.ts'
 
 /** Runs the shop's command with a server's settings. */
 const command = (env: Record<string, string>, ...words: string[]) =>
-  spawnSync(process.execPath, ['src/server/enquiries-command.ts', ...words], { env: { ...process.env, ...env }, encoding: 'utf8' });
+  spawnSync(process.execPath, ['dist/server/enquiries-command.mjs', ...words], { env: { ...process.env, ...env }, encoding: 'utf8' });
 
 describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
   let shop: Shop;

@@ -80,7 +80,7 @@ describe.each(['sqlite', 'postgres'])('a customer who is erased from %s', (engin
   });
 
   const erase = (wanted: string) => {
-    const words = ['src/server/enquiries-command.ts', 'erase', wanted];
+    const words = ['dist/server/enquiries-command.mjs', 'erase', wanted];
     const { status, stdout, stderr } = spawnSync(process.execPath, words, { env: { ...process.env, ...env }, encoding: 'utf8' });
     return { status, stdout, stderr };
   };

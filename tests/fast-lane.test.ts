@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openFastLane } from '#server/fast-lane.ts';
 import { createPages } from '#server/pages.ts';
-import { readSite } from '#server/site-files.ts';
+import { indexSite, openSite } from '#server/site-files.ts';
 import { temporaryFolder } from './support/server.ts';
 import { say } from './support/wire.ts';
 
@@ -35,7 +35,7 @@ describe('the lane', () => {
     }
     writeFileSync(join(folder, 'large.pdf'), Buffer.alloc(4_000_000));
     server.keepAliveTimeout = 100;
-    lane = openFastLane(server, createPages(await readSite(folder, {})), () => true);
+    lane = openFastLane(server, createPages(openSite(await indexSite(folder), {})), () => true);
     server.on('connection', (socket) => {
       accepted = socket;
     });

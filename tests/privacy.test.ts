@@ -24,7 +24,7 @@ describe.each(['sqlite', 'postgres'])('keeping and erasing on %s', (engine) => {
   let env: Record<string, string>;
   let artworkFolder: string;
   const command = (...words: string[]) =>
-    spawnSync(process.execPath, ['src/server/enquiries-command.ts', ...words], { env: { ...process.env, ...env }, encoding: 'utf8' });
+    spawnSync(process.execPath, ['dist/server/enquiries-command.mjs', ...words], { env: { ...process.env, ...env }, encoding: 'utf8' });
   const openDatabase = async () => {
     const database = await (env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openSqlite(join(env.DATA_DIR ?? '', 'enquiries.sqlite')));
     onTestFinished(() => database.close());

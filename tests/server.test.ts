@@ -192,7 +192,7 @@ describe('settings', () => {
       'DATABASE_URL: the database cannot be opened: database "postgres_not_there" does not exist',
     ],
   ])('%s=%s stops the start with one sentence', (name, value, sentence) => {
-    const { status, stderr } = spawnSync(process.execPath, ['src/server/start.ts'], {
+    const { status, stderr } = spawnSync(process.execPath, ['dist/server/start.mjs'], {
       env: { ...process.env, PORT: '0', DATA_DIR: temporaryFolder(), [name]: typeof value === 'string' ? value : value() },
       encoding: 'utf8',
     });
@@ -201,7 +201,7 @@ describe('settings', () => {
 
   test('a taken port is said, not thrown', () => {
     const { port } = new URL(inject('siteUrl'));
-    const { status, stderr } = spawnSync(process.execPath, ['src/server/start.ts'], {
+    const { status, stderr } = spawnSync(process.execPath, ['dist/server/start.mjs'], {
       env: { ...process.env, DATA_DIR: temporaryFolder(), PORT: port },
       encoding: 'utf8',
     });

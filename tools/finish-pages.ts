@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { postponeScript } from '../src/server/postpone-script.ts';
-import { startAfterLoad } from '../src/server/start-after-load.ts';
+import { postponeScript } from '../src/build/postpone-script.ts';
+import { startAfterLoad } from '../src/build/start-after-load.ts';
 import { shortenInPage, shortenInStyle, shortNames } from './short-names.ts';
 import { namesIn, usedStyle, withoutTypefaces } from './used-style.ts';
 

@@ -2,11 +2,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { headersEverywhere } from '../src/server/headers.ts';
-import { readSite, type SiteFile } from '../src/server/site-files.ts';
+import { indexSite, openSite, type SiteFile } from '../src/server/site-files.ts';
 
 const target = 'dist/nginx';
 const everywhere = headersEverywhere(process.env.SITE_URL || 'http://localhost:3000');
-const site = await readSite('dist/client', everywhere);
+const site = openSite(await indexSite('dist/client'), everywhere);
 // The page for what is not there has no address.
 site.delete('/404');
 

@@ -135,15 +135,36 @@ export function runAstro(...args) {
   runPackage('astro', 'astro', args, { SITE_URL: siteUrl() });
 }
 
+/** Rooms of src/ that no page is made of: a change there does not build the pages again. */
+const serverRooms = ['server', 'mail', 'storage'];
+
 export function ensureBuilt() {
-  const steps = ['tools/finish-pages.ts', 'tools/short-names.ts', 'tools/used-style.ts', 'tools/precompress.ts', 'tools/nginx-files.ts'];
-  const inputs = ['catalogue', 'public', 'src', 'studio/masters', 'astro.config.ts', 'package-lock.json', ...steps];
-  const built = once('built', digest(inputs, siteUrl()), join(root, 'dist', 'client', 'index.html'), () => {
+  const rooms = readdirSync(join(root, 'src')).filter((name) => !serverRooms.includes(name));
+  const pageSteps = ['tools/finish-pages.ts', 'tools/short-names.ts', 'tools/used-style.ts', 'tools/precompress.ts'];
+  const sources = ['catalogue', 'public', ...rooms.map((name) => `src/${name}`), 'studio/masters', 'astro.config.ts', 'package-lock.json'];
+  const pages = digest([...sources, ...pageSteps], siteUrl());
+  const newPages = once('built', pages, join(root, 'dist', 'client', 'index.html'), () => {
     say(`Building the site for ${siteUrl()}`);
     runAstro('build');
     run(projectNode, [join(root, 'tools', 'finish-pages.ts')]);
     run(projectNode, [join(root, 'tools', 'precompress.ts')]);
+  });
+  const server = digest(['src', 'tools/build-server.ts', 'tools/nginx-files.ts'], pages);
+  const newServer = once('built-server', server, join(root, 'dist', 'server', 'start.mjs'), () => {
+    say('Building the server');
+    run(projectNode, [join(root, 'tools', 'build-server.ts')]);
     run(projectNode, [join(root, 'tools', 'nginx-files.ts')], { SITE_URL: siteUrl() });
   });
-  if (!built) say('The site is built and up to date');
+  if (!newPages && !newServer) say('The site is built and up to date');
+}
+
+/**
+ * Runs a program of the built server. One that is there is run as it is: it is what the server runs, and a build for another
+ * origin than the server's must not replace it.
+ */
+export function runBuilt(name, args) {
+  const program = join(root, 'dist', 'server', name);
+  ensureInstalled();
+  if (!existsSync(program)) ensureBuilt();
+  run(projectNode, [program, ...args]);
 }

@@ -5,6 +5,6 @@ import { ensureBuilt, ensureInstalled, projectNode, root, say } from './prepare.
 ensureInstalled();
 ensureBuilt();
 say('Starting the server');
-const server = spawn(projectNode, ['src/server/start.ts'], { cwd: root, stdio: 'inherit' });
+const server = spawn(projectNode, ['dist/server/start.mjs'], { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 1));

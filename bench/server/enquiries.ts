@@ -31,7 +31,7 @@ const measureDisk = (): number => {
 /** Every enquiry that was accepted must be in the database, and no other; the shop's own export tells. */
 const checkKept = async (accepted: string[], env: NodeJS.ProcessEnv): Promise<void> => {
   const options = { env: { ...process.env, ...env }, maxBuffer: Number.POSITIVE_INFINITY };
-  const { stdout } = await promisify(execFile)(process.execPath, ['src/server/enquiries-command.ts', 'export', '--csv'], options);
+  const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/enquiries-command.mjs', 'export', '--csv'], options);
   // A message has line breaks of its own, within quotes; those end no record.
   const records = stdout.replaceAll(/"(?:[^"]|"")*"/g, (cell) => cell.replaceAll(/\s/g, ' ')).split('\r\n');
   const kept = records.slice(1, -1).map((record) => record.slice(1, record.indexOf('"', 1)));

@@ -1,14 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { renderAnswer } from '#build/answers-entry.ts';
 import type { Answers } from '#enquiry/answers.ts';
-import { quoteSuccess } from '#enquiry/texts.ts';
-import type { renderAnswer } from './answers-entry.ts';
 import { headersOfPages } from './headers.ts';
-import { policyOf } from './page-policy.ts';
+import { anyReference, anyRefusal, type PreparedAnswers, preparedAnswersFile, renderEach } from './prepared-answers.ts';
 import type { Refusal } from './refusal.ts';
-import type { Site } from './site-files.ts';
 
 /** Draws one of the pages in src/pages/answers/ and sends it. */
 export type SendAnswer = <Name extends keyof Answers>(
@@ -19,41 +18,38 @@ export type SendAnswer = <Name extends keyof Answers>(
 ) => Promise<void>;
 
 export interface AnswerPages {
+  /** Loads all that renders answers, so that nothing of it is read later, when a new build may lie there. */
+  load(): Promise<void>;
   sendAnswer: SendAnswer;
-  /** The page after a request posted without script. Anyone may ask for it at any rate, so it is drawn beforehand. */
+  /** The page after a request posted without script. */
   sendQuoteSent(response: ServerResponse, reference: string | null): void;
   sendTooMany: SendTooMany;
 }
 
-/** Refuses a form posted without script. Rendered beforehand too: a refusal must cost next to nothing. */
+/** Refuses a form posted without script. */
 export type SendTooMany = (response: ServerResponse, refusal: Refusal, content: Answers['too-many']) => void;
 
 /** A fifth of the size for a millisecond; the best quality would take a hundred. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Stands for the reference in the page that is drawn beforehand. */
-const anyReference = 'Q-0000-0000';
-
-/** Stand for what is filled into the page of a refusal. */
-const anyRefusal = { notice: 'notice-of-refusal', chatLink: 'https://chat.invalid/', message: 'words-of-visitor' };
-
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/** Loads what the build made of src/pages/answers/. Its pages have the scripts of the built site, and only those may run. */
-export const loadAnswerPages = async (file: string, site: Site): Promise<AnswerPages> => {
-  const pages = [...site.values()].filter(({ isPage }) => isPage).map(({ plain }) => plain.whole.body.toString());
-  const policy = policyOf(...pages.map((html) => html.replace(/<style.*?<\/style>/s, '')));
-  const { renderAnswer: draw }: { renderAnswer: typeof renderAnswer } = await import(pathToFileURL(resolve(file)).href);
-  // Each is drawn once now: a part of it that is missing stops the start, and none is read from disk later, when a new build may lie there.
-  await draw('form-again', { form: 'quote', path: '', state: { values: {}, errors: {} } });
-  await draw('chat-ready', { chatLink: '', message: '' });
-  await draw('search', { query: 'stickers' });
-  const sent = await draw('quote-sent', { reference: anyReference, success: quoteSuccess });
-  const sentUnnamed = await draw('quote-sent', { reference: null, success: quoteSuccess });
+/** What the build made of src/pages/answers/. */
+const entryFile = 'dist/answers/entry.mjs';
 
-  const tooMany = await draw('too-many', anyRefusal);
-  const tooManyUnread = await draw('too-many', { ...anyRefusal, message: '' });
+export const loadAnswerPages = async (): Promise<AnswerPages> => {
+  const prepared: PreparedAnswers = JSON.parse(await readFile(preparedAnswersFile, 'utf8'));
+  const { policy, sent, sentUnnamed, tooMany, tooManyUnread } = prepared;
+
+  /** Half of the time of a start would go into loading this; most visitors never need it. */
+  let loading: Promise<typeof renderAnswer> | undefined;
+  const load = () => {
+    loading ??= import(pathToFileURL(resolve(entryFile)).href).then(
+      ({ renderAnswer: draw }: { renderAnswer: typeof renderAnswer }) => draw,
+    );
+    return loading;
+  };
   const fillIn = (page: string, content: Answers['too-many']): string => {
     let filled = page;
     for (const name of ['notice', 'chatLink', 'message'] as const)
@@ -77,7 +73,8 @@ export const loadAnswerPages = async (file: string, site: Site): Promise<AnswerP
   };
 
   return {
-    sendAnswer: async (response, status, name, content) => send(response, status, await draw(name, content), name),
+    load: async () => renderEach(await load()),
+    sendAnswer: async (response, status, name, content) => send(response, status, await (await load())(name, content), name),
     sendTooMany: (response, { status, headers }, content) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       send(response, status, fillIn(content.message ? tooMany : tooManyUnread, content), 'too-many');

@@ -6,7 +6,7 @@ import { openMailFolder } from '#mail/mail-folder.ts';
 import { createEnquiryList } from '#storage/enquiry-list.ts';
 import { createRetentionStore } from '#storage/retention-store.ts';
 import { artworkRulesFile, readArtworkRules } from './artwork-rules.ts';
-import { readCompany } from './company-facts.ts';
+import { companyFile, readCompany } from './company-facts.ts';
 import { csvHeader, csvLine, fullRecord, table } from './enquiry-reports.ts';
 import { readEnvironment } from './environment.ts';
 import { eraseEnquiries } from './erase-enquiries.ts';
@@ -63,7 +63,7 @@ const run = async (words: string[]): Promise<string | undefined> => {
   const { database, links, files } = await openStorage(environment);
   try {
     if (command === 'erase' || command === 'remove-old') {
-      const company = await readCompany('catalogue/company.yaml');
+      const company = await readCompany(companyFile);
       const mails = openMailFolder(join(environment.dataDir, 'mail'));
       const store = createRetentionStore(database);
       const retention = createRetention({ company, store, files, mails });

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Inspection } from '#artwork/facts.ts';
@@ -26,7 +27,8 @@ export interface InspectionLimits {
 const megabyte = 1024 * 1024;
 
 export const usualLimits: InspectionLimits = {
-  worker: new URL('./inspection-worker.ts', import.meta.url),
+  // .ts in the sources, .mjs in the built server.
+  worker: new URL(`./inspection-worker${extname(import.meta.url)}`, import.meta.url),
   time: inspectionTime,
   memory: 700 * megabyte,
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { STATUS_CODES } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { type Headers, headersOfFile, headersOfPages, keepAliveSeconds } from './headers.ts';
@@ -15,6 +15,26 @@ export interface SiteFile {
 
 /** The built site by address. */
 export type Site = Map<string, SiteFile>;
+
+type Encoding = 'plain' | 'br' | 'gzip';
+
+interface IndexedForm {
+  encoding: Encoding;
+  etag: string;
+  /** Where it lies among the contents. */
+  start: number;
+  length: number;
+}
+
+interface IndexedFile {
+  address: string;
+  isPage: boolean;
+  headers: Headers;
+  forms: IndexedForm[];
+}
+
+/** What the build knows of each file. */
+type SiteIndex = IndexedFile[];
 
 interface SiteForm {
   etag: string;
@@ -70,21 +90,35 @@ const createAnswer = (status: number, headers: Headers, content?: Buffer): Answe
   return { headers: Object.entries(headers).flat(), body: bytes.subarray(head.length), bytes, dated: 0 };
 };
 
-const createForm = (content: Buffer, shared: Headers, encoding?: string): SiteForm => {
-  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+/** Answers are made when they are first asked for: a start makes none of thousands. */
+const createForm = ({ etag, encoding }: IndexedForm, shared: Headers, content: Buffer): SiteForm => {
   const headers = { ...shared, etag };
-  const ofContent = { ...(encoding && { 'content-encoding': encoding }), 'content-length': String(content.length) };
-  return { etag, whole: createAnswer(200, { ...headers, ...ofContent }, content), unchanged: createAnswer(304, headers) };
+  const ofContent = { ...(encoding !== 'plain' && { 'content-encoding': encoding }), 'content-length': String(content.length) };
+  let whole: Answer | undefined;
+  let unchanged: Answer | undefined;
+  return {
+    etag,
+    get whole() {
+      whole ??= createAnswer(200, { ...headers, ...ofContent }, content);
+      return whole;
+    },
+    get unchanged() {
+      unchanged ??= createAnswer(304, headers);
+      return unchanged;
+    },
+  };
 };
 
 /** `stationery/letterheads.html` answers at `/stationery/letterheads`, `index.html` at `/`; other files at their own name. */
 const addressOf = (name: string): string => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`);
 
+const forms = { plain: '', br: '.br', gzip: '.gz' } as const;
+
 /**
- * Reads the built site into memory, by address; each answer carries these headers and those of its kind. Compressed forms
- * made at build stand beside the file (.br, .gz).
+ * Describes the files of the built site, and puts their contents one after the other. Compressed forms stand beside a file
+ * (.br, .gz). The build keeps both, so that a server starts by reading two files instead of a thousand.
  */
-export const readSite = async (folder: string, everywhere: Headers): Promise<Site> => {
+export const indexSite = async (folder: string): Promise<{ index: SiteIndex; contents: Buffer }> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
@@ -93,30 +127,58 @@ export const readSite = async (folder: string, everywhere: Headers): Promise<Sit
         .slice(folder.length + 1)
         .split(sep)
         .join('/'),
-    );
+    )
+    .sort();
   const known = new Set(names);
-  const read = (name: string) => readFile(join(folder, name));
-  const site: Site = new Map();
+  const index: SiteIndex = [];
+  const contents: Buffer[] = [];
+  let start = 0;
   for (const name of names.filter((candidate) => !/\.(br|gz)$|(^|\/)\./.test(candidate))) {
     const type = types[extname(name)];
     if (!type) throw new Error(`The built site holds ${name}, a kind of file the server does not know.`);
     const isPage = name.endsWith('.html');
-    const plain = await read(name);
-    const [hasBr, hasGzip] = [known.has(`${name}.br`), known.has(`${name}.gz`)];
-    const shared = {
-      ...everywhere,
-      ...(isPage ? { ...headersOfPages, 'content-security-policy': policyOf(plain.toString()) } : headersOfFile(type)),
-      'content-type': type,
-      // Pictures and bundles carry a hash: they never change under their name.
-      'cache-control': /^(assets|pictures)\//.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-      ...(hasBr && { vary: 'accept-encoding' }),
-    };
-    site.set(addressOf(name), {
-      isPage,
-      plain: createForm(plain, shared),
-      ...(hasBr && { br: createForm(await read(`${name}.br`), shared, 'br') }),
-      ...(hasGzip && { gzip: createForm(await read(`${name}.gz`), shared, 'gzip') }),
-    });
+    const file: IndexedFile = { address: addressOf(name), isPage, headers: {}, forms: [] };
+    for (const [encoding, ending] of Object.entries(forms) as [Encoding, string][]) {
+      if (!known.has(name + ending)) continue;
+      const content = await readFile(join(folder, name + ending));
+      const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+      file.forms.push({ encoding, etag, start, length: content.length });
+      contents.push(content);
+      start += content.length;
+      if (encoding !== 'plain') continue;
+      file.headers = {
+        ...(isPage ? { ...headersOfPages, 'content-security-policy': policyOf(content.toString()) } : headersOfFile(type)),
+        'content-type': type,
+        // Pictures and bundles carry a hash: they never change under their name.
+        'cache-control': /^(assets|pictures)\//.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+        ...(known.has(`${name}.br`) && { vary: 'accept-encoding' }),
+      };
+    }
+    index.push(file);
   }
-  return site;
+  return { index, contents: Buffer.concat(contents) };
+};
+
+/** The built site by address; each answer carries these headers and those of its kind. */
+export const openSite = ({ index, contents }: { index: SiteIndex; contents: Buffer }, everywhere: Headers): Site =>
+  new Map(
+    index.map(({ address, isPage, headers, forms }) => {
+      const shared = { ...everywhere, ...headers };
+      const made = forms.map((form) => [form.encoding, createForm(form, shared, contents.subarray(form.start, form.start + form.length))]);
+      return [address, { isPage, ...Object.fromEntries(made) } as SiteFile];
+    }),
+  );
+
+/** Where the build keeps what `indexSite` gives. */
+const [indexFile, contentsFile] = ['site.json', 'site.bin'];
+
+export const writeIndexedSite = async (folder: string, target: string): Promise<void> => {
+  const { index, contents } = await indexSite(folder);
+  await writeFile(join(target, indexFile), JSON.stringify(index));
+  await writeFile(join(target, contentsFile), contents);
+};
+
+export const readIndexedSite = async (folder: string, everywhere: Headers): Promise<Site> => {
+  const [index, contents] = await Promise.all([readFile(join(folder, indexFile), 'utf8'), readFile(join(folder, contentsFile))]);
+  return openSite({ index: JSON.parse(index), contents }, everywhere);
 };

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { loadAnswerPages } from './answer-pages.ts';
 import { artworkRulesFile, readArtworkRules } from './artwork-rules.ts';
 import { openBackend } from './backend.ts';
-import { readCompany } from './company-facts.ts';
+import { companyFile, readCompany } from './company-facts.ts';
 import { checkingInterval, limitConnections } from './connection-limits.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { watchEventLoop } from './event-loop-watch.ts';
@@ -15,10 +15,13 @@ import { createPages } from './pages.ts';
 import { createPagesHandler } from './pages-handler.ts';
 import { createRoutes } from './routes.ts';
 import { readServiceNames, serviceNamesFile } from './service-names.ts';
-import { readSite } from './site-files.ts';
+import { readIndexedSite } from './site-files.ts';
 
 /** What is in flight when the process is asked to end gets this long. */
 const patience = 5000;
+
+/** First come those who waited for the start. Then what renders answers is loaded, unless somebody needed it before. */
+const answersLoadDelay = 2000;
 
 const start = async () => {
   // What is written is for this user's eyes: enquiries, artwork, mails.
@@ -28,10 +31,9 @@ const start = async () => {
   const everywhere = headersEverywhere(environment.siteUrl);
   const artworkRules = await readArtworkRules(artworkRulesFile);
   const serviceNames = await readServiceNames(serviceNamesFile);
-  const site = await readSite('dist/client', everywhere);
-  const pages = createPages(site);
-  const company = await readCompany('catalogue/company.yaml');
-  const answers = await loadAnswerPages('dist/server/entry.mjs', site);
+  const pages = createPages(await readIndexedSite('dist/server', everywhere));
+  const company = await readCompany(companyFile);
+  const answers = await loadAnswerPages();
   const backend = await openBackend(environment, { company, artworkRules, serviceNames }, answers);
 
   const server = createServer(
@@ -50,6 +52,10 @@ const start = async () => {
     const address = server.address();
     const shown = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
     logInfo(`Inkwattle is open at http://${shown}:${typeof address === 'object' ? address?.port : port}`);
+    setTimeout(
+      () => answers.load().catch((error: Error) => fail(`Answers cannot be rendered: ${error.message}`)),
+      answersLoadDelay,
+    ).unref();
   });
 
   let stopping = false;

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
@@ -10,7 +11,8 @@ export const findDamage = async (database: Database): Promise<string | undefined
 /** In a thread of its own: reading a large file would keep visitors waiting. */
 const checkFile = (file: string): Promise<string | undefined> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./integrity-worker.ts', import.meta.url), { workerData: file });
+    // .ts in the sources, .mjs in the built server.
+    const worker = new Worker(new URL(`./integrity-worker${extname(import.meta.url)}`, import.meta.url), { workerData: file });
     worker.unref();
     worker.once('message', resolve);
     worker.once('error', reject);

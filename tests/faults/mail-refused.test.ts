@@ -23,7 +23,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     const env = await environmentFor(engine);
     const shop = await openShop(env);
     const command = (...words: string[]) =>
-      spawnSync(process.execPath, ['src/server/enquiries-command.ts', ...words], {
+      spawnSync(process.execPath, ['dist/server/enquiries-command.mjs', ...words], {
         env: { ...process.env, ...env, DATA_DIR: shop.server.dataDir },
         encoding: 'utf8',
       }).stdout;

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { readSite } from '#server/site-files.ts';
+import { indexSite, openSite } from '#server/site-files.ts';
 import { temporaryFolder } from '../support/server.ts';
 import { answersIn, say } from '../support/wire.ts';
 
@@ -61,13 +61,13 @@ describe('of a folder', () => {
     for (const name of ['index.html', 'assets/a.css', '.env', '.git/config', '.hidden.html', 'assets/.b.css', '.well-known/x.txt'])
       writeFileSync(join(folder, name), 'x');
     symlinkSync(join(process.cwd(), 'package.json'), join(folder, 'linked.json'));
-    expect([...(await readSite(folder, {})).keys()].sort()).toEqual(['/', '/assets/a.css']);
+    expect([...openSite(await indexSite(folder), {}).keys()].sort()).toEqual(['/', '/assets/a.css']);
   });
 
-  test('a source map stops the start', async () => {
+  test('a source map stops the build', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'a.js.map'), '{}');
-    await expect(readSite(folder, {})).rejects.toThrow('The built site holds a.js.map, a kind of file the server does not know.');
+    await expect(indexSite(folder)).rejects.toThrow('The built site holds a.js.map, a kind of file the server does not know.');
   });
 });
 

@@ -9,7 +9,7 @@ import { limitConnections, limits } from '#server/connection-limits.ts';
 import { openFastLane } from '#server/fast-lane.ts';
 import { createPages } from '#server/pages.ts';
 import { createPagesHandler } from '#server/pages-handler.ts';
-import { readSite } from '#server/site-files.ts';
+import { indexSite, openSite } from '#server/site-files.ts';
 import { type RunningServer, startServer, temporaryFolder } from '../support/server.ts';
 import { behindProxy } from '../support/shop.ts';
 
@@ -42,7 +42,7 @@ describe('with limits of moments', () => {
     const folder = temporaryFolder();
     for (const name of ['404.html', 'printing.html']) writeFileSync(join(folder, name), 'a page');
     writeFileSync(join(folder, 'large.pdf'), Buffer.alloc(largeSize));
-    const site = await readSite(folder, {});
+    const site = openSite(await indexSite(folder), {});
     const routes = createPagesHandler(createPages(site));
     server.on('request', (request, response) => {
       if (!routes.serveFound(request, response, request.url ?? '')) request.resume().on('end', () => response.end('by Node'));

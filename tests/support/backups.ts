@@ -25,7 +25,7 @@ export const makeKey = async (): Promise<{ file: string; recipient: string; iden
 /** Runs the operator's command. */
 export const dataCommand = (env: Record<string, string>, ...words: string[]): Promise<{ status: number; stdout: string; stderr: string }> =>
   new Promise((resolve) => {
-    execFile(process.execPath, ['src/server/data-command.ts', ...words], { env: { ...process.env, ...env } }, (error, stdout, stderr) =>
+    execFile(process.execPath, ['dist/server/data-command.mjs', ...words], { env: { ...process.env, ...env } }, (error, stdout, stderr) =>
       resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
     );
   });

@@ -19,7 +19,7 @@ export const makeFolder = (parent: string) => mkdtempSync(join(parent, 'inkwattl
 export const temporaryFolder = (): string => makeFolder(process.env.TEST_FOLDER ?? tmpdir());
 
 /** How the server is run: from this project, unless a test says otherwise. */
-export const serverCommand = [process.execPath, 'src/server/start.ts'];
+export const serverCommand = [process.execPath, 'dist/server/start.mjs'];
 
 /** Starts the real server on the built site, on a free port, with data of its own. Resolves once it is open. */
 export const startServer = (

@@ -1,5 +1,5 @@
 // The one script of the site's pages. A page fetches it when the visitor first reaches for the header or a form, or scrolls
-// towards a form, or at once where it opens with a form (src/server/postpone-script.ts); until then its plain HTML does the work.
+// towards a form, or at once where it opens with a form (src/build/postpone-script.ts); until then its plain HTML does the work.
 import { takeOverForm } from '#ui/enquiry/take-over-form.ts';
 import { takeOverWhenFocused } from '#ui/search/take-over-search.ts';
 import { attachMenuBehaviour } from './menu-behaviour.ts';

@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 
 /**
  * Lets Astro build, beside the pages, the few answers that are drawn when they are needed (src/pages/answers/).
- * The built module dist/server/entry.mjs exports what answers-entry.ts exports; our own server calls it.
+ * The built module dist/answers/entry.mjs exports what answers-entry.ts exports; our own server calls it.
  */
 export const answersAdapter = (): AstroIntegration => ({
   name: 'answers',

@@ -1,0 +1,35 @@
+// Builds the server (dist/server/): its programs in one piece each, and what they would otherwise work out at every start.
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
+import { parse } from 'yaml';
+import type { renderAnswer } from '../src/build/answers-entry.ts';
+import { companySchema } from '../src/catalogue/company.ts';
+import { companyFile } from '../src/server/company-facts.ts';
+import { prepareAnswers, preparedAnswersFile } from '../src/server/prepared-answers.ts';
+import { writeIndexedSite } from '../src/server/site-files.ts';
+
+const target = 'dist/server';
+const programs = ['server/start', 'server/data-command', 'server/enquiries-command'];
+const threads = ['server/inspection-worker', 'storage/integrity-worker'];
+
+await rm(target, { recursive: true, force: true });
+await mkdir(target, { recursive: true });
+
+const bundle = await rolldown({
+  platform: 'node',
+  input: [...programs, ...threads].map((name) => `src/${name}.ts`),
+});
+await bundle.write({ dir: target, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
+await bundle.close();
+
+const company = companySchema.parse(parse(await readFile('catalogue/company.yaml', 'utf8')));
+await writeFile(companyFile, JSON.stringify(company));
+
+await writeIndexedSite('dist/client', target);
+
+const names = (await readdir('dist/client', { recursive: true })).filter((name) => name.endsWith('.html'));
+const pages = await Promise.all(names.sort().map((name) => readFile(join('dist/client', name), 'utf8')));
+const { renderAnswer: draw }: { renderAnswer: typeof renderAnswer } = await import(pathToFileURL(resolve('dist/answers/entry.mjs')).href);
+await writeFile(preparedAnswersFile, JSON.stringify(await prepareAnswers(draw, pages)));
