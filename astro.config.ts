@@ -3,6 +3,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { answersAdapter } from './src/build/answers-adapter.ts';
 
+/** In development the backend runs beside (tools/dev.mjs): forms, uploads, and the answers it renders, with their built files. */
+const backend = process.env.DEV_BACKEND;
+const ofBackend = ['^/api/', '^/search(\\?|$)', '^/get-quote\\?', '^/quote-sent', '^/assets/'];
+
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:3000',
   trailingSlash: 'never',
@@ -13,6 +17,7 @@ export default defineConfig({
   integrations: [react()],
   vite: {
     plugins: [tailwindcss()],
+    ...(backend && { server: { proxy: Object.fromEntries(ofBackend.map((path) => [path, backend])) } }),
     // A worker in one piece could not leave out what few files need.
     worker: { format: 'es' },
     // A page carries no script itself but that of its header (src/ui/site/header-keys.ts), which must be there at once.

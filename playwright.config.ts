@@ -5,7 +5,7 @@ import { findBrowser } from './tools/browser.mjs';
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  globalSetup: './tests/browser/support/setup.ts',
+  globalSetup: './tests/support/setup-folder.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

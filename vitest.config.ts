@@ -1,16 +1,23 @@
 import { defineConfig } from 'vitest/config';
-import { LongFirst } from './tests/support/long-first.ts';
+
+const folder = './tests/support/setup-folder.ts';
+const servers = './tests/support/setup-servers.ts';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-    globalSetup: './tests/support/site.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // What a page must come to show is waited for, also on a slow machine.
-    expect: { poll: { timeout: 10_000, interval: 50 } },
+    // Far longer than anything takes: a busy machine is no fault.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // What must come about is waited for, also on a slow machine.
+    expect: { poll: { timeout: 30_000, interval: 50 } },
     // One more than a small machine has cores: many tests wait, for a lease to end or a server to give up.
     maxWorkers: 3,
-    sequence: { sequencer: LongFirst },
+    reporters: ['default', './tests/support/left-out-reporter.ts'],
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'] } },
+      { extends: true, test: { name: 'site', include: ['tests/site/**/*.test.ts'], globalSetup: [folder] } },
+      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], globalSetup: [folder, servers] } },
+      { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], globalSetup: [folder, servers] } },
+    ],
   },
 });

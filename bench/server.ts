@@ -1,7 +1,7 @@
 // node bench/server.ts: how much the server bears: files beside nginx, pages while uploads come in, enquiries on both databases.
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { findNginx } from '../tools/nginx.mjs';
+import { findNginx } from '../tools/system-programs.mjs';
 
 process.chdir(join(import.meta.dirname, '..'));
 const nginx = findNginx();

@@ -1,7 +1,7 @@
 // Finds a Chromium for the tests, and installs one where there is none. Runs on Node 20 without packages.
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installFromDebian } from './debian.mjs';
+import { installFromDebian } from './system-programs.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe', 'msedge.exe'];
 const elsewhere = [

@@ -45,24 +45,32 @@ function checkNode() {
   );
 }
 
-/** Runs a program with this project's Node first in the path; stops with its exit code when it fails. */
+/** What programs are run with: this project's Node comes first in the path. */
+export function programEnvironment() {
+  return { ...process.env, PATH: [dirname(projectNode), process.env.PATH].join(windows ? ';' : ':'), ASTRO_TELEMETRY_DISABLED: '1' };
+}
+
+/** Runs a program; stops with its exit code when it fails. */
 export function run(program, args, env = {}) {
-  const path = [dirname(projectNode), process.env.PATH].join(windows ? ';' : ':');
   const { status, error } = spawnSync(program, args, {
     cwd: root,
     stdio: 'inherit',
     shell: windows && program === 'npm',
-    env: { ...process.env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    env: { ...programEnvironment(), ...env },
   });
   if (error) fail(`${program} could not be run: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** The command-line program of an installed package. */
+export function packageProgram(name, bin) {
+  const manifest = manifestOf(join(root, 'node_modules', name));
+  return join(root, 'node_modules', name, typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[bin]);
+}
+
 /** Runs the command-line program of an installed package. */
 export function runPackage(name, bin, args, env) {
-  const manifest = manifestOf(join(root, 'node_modules', name));
-  const script = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[bin];
-  run(projectNode, [join(root, 'node_modules', name, script), ...args], env);
+  run(projectNode, [packageProgram(name, bin), ...args], env);
 }
 
 function digest(paths, extra = '') {
@@ -103,7 +111,7 @@ const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--logleve
 
 export function ensureInstalled() {
   checkNode();
-  const key = digest(['package.json', 'package-lock.json'], process.platform + process.arch);
+  const key = digest(['package-lock.json'], process.platform + process.arch);
   const result = ownNode ? join(root, 'node_modules', '.package-lock.json') : projectNode;
   once('installed', key, result, () => {
     say('Installing packages (a minute or two the first time)');

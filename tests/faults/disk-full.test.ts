@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
+import { canMount } from '../../tools/system-programs.mjs';
 import { behindProxy, quoteRequest } from '../support/shop.ts';
 import { startSmtpPeer } from '../support/smtp-peer.ts';
 import { hashOf, pdf, piece, tus } from '../support/uploads.ts';
@@ -16,119 +17,131 @@ const megabyte = 1024 * 1024;
 const noRoom = 'logo.pdf was not added: we cannot take files right now. Please send your request without it.\n';
 const readiness = async (url: string) => (await fetch(`${url}/readyz`)).status;
 
-test('a disk that runs full under load, three times: visitors are told so, and it goes on without a restart once there is room', async () => {
-  const smtp = await startSmtpPeer();
-  const server = await startOnSmallDisk(40, { ...behindProxy, SMTP_URL: smtp.url });
-  const stopWatching = watchPages(server.url);
-  const visitors = sendVisitors(server.url);
-  const { answers } = visitors;
-  const rounds = 3;
-  for (let round = 0; round < rounds; round++) {
-    const [accepted, refused] = [answers.accepted.size, answers.refused];
-    await expect.poll(() => answers.accepted.size, { timeout: 20_000 }).toBeGreaterThan(accepted + 5);
-    await expect.poll(() => readiness(server.url)).toBe(200);
+test.skipIf(!canMount())(
+  'a disk that runs full under load, three times: visitors are told so, and it goes on without a restart once there is room',
+  async () => {
+    const smtp = await startSmtpPeer();
+    const server = await startOnSmallDisk(40, { ...behindProxy, SMTP_URL: smtp.url });
+    const stopWatching = watchPages(server.url);
+    const visitors = sendVisitors(server.url);
+    const { answers } = visitors;
+    const rounds = 3;
+    for (let round = 0; round < rounds; round++) {
+      const [accepted, refused] = [answers.accepted.size, answers.refused];
+      await expect.poll(() => answers.accepted.size, { timeout: 20_000 }).toBeGreaterThan(accepted + 5);
+      await expect.poll(() => readiness(server.url)).toBe(200);
+      server.fill();
+      await expect.poll(() => answers.refused, { timeout: 20_000 }).toBeGreaterThan(refused + 5);
+      await expect.poll(() => readiness(server.url)).toBe(503);
+      await wait(500);
+      server.makeRoom();
+    }
+    const before = answers.accepted.size;
+    await expect.poll(() => answers.accepted.size, { timeout: 20_000 }).toBeGreaterThan(before);
     server.fill();
-    await expect.poll(() => answers.refused, { timeout: 20_000 }).toBeGreaterThan(refused + 5);
-    await expect.poll(() => readiness(server.url)).toBe(503);
-    await wait(500);
+    await expect.poll(async () => (await visit(server.url, noAnswers()))?.status).toBe(503);
+    await visitors.stop();
+
+    // Who has no script keeps every word, and finds the phone number to press.
+    const form = await fetch(`${server.url}/api/send-quote-email`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': '12.0.0.1' },
+      body: new URLSearchParams({ ...quoteRequest, page: '/get-quote' }),
+    });
+    expect(form.status).toBe(503);
+    const html = await form.text();
+    for (const part of ['There was an error sending your quote request.', 'href="tel:0491570156"', '500 labels', 'value="Lee &amp; Sons"'])
+      expect(html).toContain(part);
+
     server.makeRoom();
-  }
-  const before = answers.accepted.size;
-  await expect.poll(() => answers.accepted.size, { timeout: 20_000 }).toBeGreaterThan(before);
-  server.fill();
-  await expect.poll(async () => (await visit(server.url, noAnswers()))?.status).toBe(503);
-  await visitors.stop();
+    await expect.poll(() => readiness(server.url)).toBe(200);
+    await stopWatching();
+    expect(answers.broken).toBe(0);
+    await settle({ smtp }, answers, { fault: 'disk full under load', engine, rounds: rounds + 1 });
+    await server.end();
+    await smtp.close();
+  },
+  300_000,
+);
 
-  // Who has no script keeps every word, and finds the phone number to press.
-  const form = await fetch(`${server.url}/api/send-quote-email`, {
-    method: 'POST',
-    headers: { 'x-forwarded-for': '12.0.0.1' },
-    body: new URLSearchParams({ ...quoteRequest, page: '/get-quote' }),
-  });
-  expect(form.status).toBe(503);
-  const html = await form.text();
-  for (const part of ['There was an error sending your quote request.', 'href="tel:0491570156"', '500 labels', 'value="Lee &amp; Sons"'])
-    expect(html).toContain(part);
+test.skipIf(!canMount())(
+  'an upload that meets a full disk gets a clear answer and goes on later; enquiries have their reserve',
+  async () => {
+    const smtp = await startSmtpPeer();
+    const server = await startOnSmallDisk(330, { ...behindProxy, SMTP_URL: smtp.url });
+    const answers = noAnswers();
+    const bytes = pdf(3 * megabyte);
+    // Begun together while there was room for each.
+    const addresses = await Promise.all([1, 2].map(async () => server.url + pathOf(await announce(server.url, bytes.length))));
+    for (const address of addresses) expect((await piece(address, 0, bytes.slice(0, megabyte))).status).toBe(204);
 
-  server.makeRoom();
-  await expect.poll(() => readiness(server.url)).toBe(200);
-  await stopWatching();
-  expect(answers.broken).toBe(0);
-  await settle({ smtp }, answers, { fault: 'disk full under load', engine, rounds: rounds + 1 });
-  await server.end();
-  await smtp.close();
-}, 300_000);
+    server.fill(100 * megabyte);
+    const refused = await announce(server.url, bytes.length);
+    expect([refused.status, await refused.text()]).toEqual([507, noRoom]);
+    for (const address of addresses) {
+      const response = await piece(address, megabyte, bytes.slice(megabyte));
+      expect([response.status, await response.text()]).toEqual([507, noRoom]);
+      expect(await offsetOf(address)).toBe(megabyte);
+    }
+    await visit(server.url, answers);
+    expect(await readiness(server.url)).toBe(200);
 
-test('an upload that meets a full disk gets a clear answer and goes on later; enquiries have their reserve', async () => {
-  const smtp = await startSmtpPeer();
-  const server = await startOnSmallDisk(330, { ...behindProxy, SMTP_URL: smtp.url });
-  const answers = noAnswers();
-  const bytes = pdf(3 * megabyte);
-  // Begun together while there was room for each.
-  const addresses = await Promise.all([1, 2].map(async () => server.url + pathOf(await announce(server.url, bytes.length))));
-  for (const address of addresses) expect((await piece(address, 0, bytes.slice(0, megabyte))).status).toBe(204);
+    // Room for what is announced, gone while it comes in: the disk itself refuses.
+    server.makeRoom();
+    const [address = '', other = ''] = addresses;
+    const slowly = request(address, {
+      method: 'PATCH',
+      headers: { ...tus, 'upload-offset': megabyte, 'content-type': 'application/offset+octet-stream', 'content-length': 2 * megabyte },
+    });
+    const answered = once(slowly, 'response');
+    slowly.write(bytes.slice(megabyte, 2 * megabyte));
+    await expect.poll(() => server.read('artwork', idOf(address)).length).toBeGreaterThan(megabyte);
+    server.fill();
+    slowly.end(bytes.slice(2 * megabyte));
+    const [cut]: IncomingMessage[] = await answered;
+    expect([cut?.statusCode, cut && (await text(cut))]).toEqual([503, 'The file could not be kept. Please try again.\n']);
 
-  server.fill(100 * megabyte);
-  const refused = await announce(server.url, bytes.length);
-  expect([refused.status, await refused.text()]).toEqual([507, noRoom]);
-  for (const address of addresses) {
-    const response = await piece(address, megabyte, bytes.slice(megabyte));
-    expect([response.status, await response.text()]).toEqual([507, noRoom]);
-    expect(await offsetOf(address)).toBe(megabyte);
-  }
-  await visit(server.url, answers);
-  expect(await readiness(server.url)).toBe(200);
+    server.makeRoom();
+    for (const one of [address, other]) {
+      expect(await sendRest(one, bytes)).toBe(204);
+      expect(hashOf(server.read('artwork', idOf(one)))).toBe(hashOf(bytes));
+    }
+    await visit(server.url, answers);
+    expect(answers.accepted.size).toBe(2);
+    await settle({ smtp }, answers, { fault: 'disk full while files are uploaded', engine, rounds: 2 });
+    await server.end();
+    await smtp.close();
+  },
+  250_000,
+);
 
-  // Room for what is announced, gone while it comes in: the disk itself refuses.
-  server.makeRoom();
-  const [address = '', other = ''] = addresses;
-  const slowly = request(address, {
-    method: 'PATCH',
-    headers: { ...tus, 'upload-offset': megabyte, 'content-type': 'application/offset+octet-stream', 'content-length': 2 * megabyte },
-  });
-  const answered = once(slowly, 'response');
-  slowly.write(bytes.slice(megabyte, 2 * megabyte));
-  await expect.poll(() => server.read('artwork', idOf(address)).length).toBeGreaterThan(megabyte);
-  server.fill();
-  slowly.end(bytes.slice(2 * megabyte));
-  const [cut]: IncomingMessage[] = await answered;
-  expect([cut?.statusCode, cut && (await text(cut))]).toEqual([503, 'The file could not be kept. Please try again.\n']);
-
-  server.makeRoom();
-  for (const one of [address, other]) {
-    expect(await sendRest(one, bytes)).toBe(204);
-    expect(hashOf(server.read('artwork', idOf(one)))).toBe(hashOf(bytes));
-  }
-  await visit(server.url, answers);
-  expect(answers.accepted.size).toBe(2);
-  await settle({ smtp }, answers, { fault: 'disk full while files are uploaded', engine, rounds: 2 });
-  await server.end();
-  await smtp.close();
-}, 250_000);
-
-test('mails that are written as files wait while the disk is full, and are written whole once there is room', async () => {
-  // Enquiries are kept elsewhere, and go on.
-  const server = await startOnSmallDisk(40, { ...behindProxy, ...(await environmentFor('postgres')) });
-  const answers = noAnswers();
-  await visit(server.url, answers);
-  await expect.poll(() => server.list('mail').length).toBe(2);
-  server.fill();
-  for (let count = 0; count < 5; count++) await visit(server.url, answers);
-  expect(answers.accepted.size).toBe(6);
-  await expect.poll(() => server.log()).toMatch(/waits 4 s for attempt 3: ENOSPC/);
-  const written = () => server.list('mail').filter((name) => name.endsWith('.eml'));
-  expect(written()).toHaveLength(2);
-  server.makeRoom();
-  await expect.poll(() => written().length, { timeout: 40_000 }).toBe(12);
-  expect(server.list('mail')).toHaveLength(12);
-  const mails = await Promise.all(
-    written().map(async (name) => {
-      const source = server.read('mail', name);
-      const mail = await PostalMime.parse(source);
-      expect(source.toString()).toMatch(/--\r\n$/);
-      return { ...mail, recipients: [mail.to?.[0]?.address ?? ''], source: source.toString() };
-    }),
-  );
-  await settle({ smtp: { mails } }, answers, { fault: 'disk full for mails as files', engine: 'postgres', rounds: 1 });
-  await server.end();
-}, 90_000);
+test.skipIf(!canMount())(
+  'mails that are written as files wait while the disk is full, and are written whole once there is room',
+  async () => {
+    // Enquiries are kept elsewhere, and go on.
+    const server = await startOnSmallDisk(40, { ...behindProxy, ...(await environmentFor('postgres')) });
+    const answers = noAnswers();
+    await visit(server.url, answers);
+    await expect.poll(() => server.list('mail').length).toBe(2);
+    server.fill();
+    for (let count = 0; count < 5; count++) await visit(server.url, answers);
+    expect(answers.accepted.size).toBe(6);
+    await expect.poll(() => server.log()).toMatch(/waits 4 s for attempt 3: ENOSPC/);
+    const written = () => server.list('mail').filter((name) => name.endsWith('.eml'));
+    expect(written()).toHaveLength(2);
+    server.makeRoom();
+    await expect.poll(() => written().length, { timeout: 40_000 }).toBe(12);
+    expect(server.list('mail')).toHaveLength(12);
+    const mails = await Promise.all(
+      written().map(async (name) => {
+        const source = server.read('mail', name);
+        const mail = await PostalMime.parse(source);
+        expect(source.toString()).toMatch(/--\r\n$/);
+        return { ...mail, recipients: [mail.to?.[0]?.address ?? ''], source: source.toString() };
+      }),
+    );
+    await settle({ smtp: { mails } }, answers, { fault: 'disk full for mails as files', engine: 'postgres', rounds: 1 });
+    await server.end();
+  },
+  90_000,
+);

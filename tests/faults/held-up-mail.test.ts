@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { openAt, postgres, sqlite } from '../storage/engines.ts';
+import { openAt, postgres, sqlite } from '../server/storage/engines.ts';
 import { createDatabase } from '../support/postgres.ts';
 import { newRequest, openShop, postQuote } from '../support/shop.ts';
 import { startSmtpPeer } from '../support/smtp-peer.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { artworkRulesFile, readArtworkRules } from '#server/artwork-rules.ts';
 import { openBackend } from '#server/backend.ts';
-import { readCompany } from '#server/company-facts.ts';
+import { companyFile, readCompany } from '#server/company-facts.ts';
 import { readEnvironment } from '#server/environment.ts';
 import type { InspectionLimits } from '#server/inspect-in-worker.ts';
 import { openSqlite } from '#storage/database.ts';
@@ -23,7 +23,7 @@ const shortly = { ...limits, time: 6000 };
 const openDesk = async (inspectionLimits = limits) => {
   const [smtp, dataDir] = [await startSmtpPeer(), temporaryFolder()];
   const artworkRules = await readArtworkRules(artworkRulesFile);
-  const company = await readCompany('catalogue/company.yaml');
+  const company = await readCompany(companyFile);
   const environment = readEnvironment({ DATA_DIR: dataDir, SMTP_URL: smtp.url });
   const log: string[] = [];
   const spy = vi.spyOn(process.stderr, 'write').mockImplementation((line) => log.push(String(line)) > 0);

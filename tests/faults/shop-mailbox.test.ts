@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
-import { openAt, postgres, sqlite } from '../storage/engines.ts';
-import { anEnquiry } from '../storage/samples.ts';
+import { openAt, postgres, sqlite } from '../server/storage/engines.ts';
+import { anEnquiry } from '../server/storage/samples.ts';
 import { createDatabase, freePort } from '../support/postgres.ts';
 import { temporaryFolder } from '../support/server.ts';
 import { openShop, quoteRequest, type Shop } from '../support/shop.ts';

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { closeSync, fstatSync, ftruncateSync, openSync, readdirSync, readFileSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RunningServer, serverCommand, startServer, temporaryFolder } from '../support/server.ts';
@@ -27,15 +26,9 @@ const onDiskOf = (megabytes: number, dataDir: string): string[] => [
   dataDir,
 ];
 
-/** Needs Linux with user namespaces: without them no disk can really be full here, and a test that only pretends is none. */
+/** Needs `canMount`: without it no disk can really be full here, and a test that only pretends is none. */
 export const startOnSmallDisk = async (megabytes: number, env: Record<string, string>): Promise<ServerOnSmallDisk> => {
   const dataDir = temporaryFolder();
-  const [program = '', ...words] = [...onDiskOf(1, dataDir), 'true'];
-  const tried = spawnSync(program, words, { encoding: 'utf8' });
-  if (tried.status !== 0)
-    throw new Error(
-      `A full disk can only be tested where "unshare --user --map-root-user --mount" may mount a tmpfs (Linux with user namespaces): ${tried.error?.message ?? tried.stderr}`,
-    );
   const server = await startServer({ ...env, DATA_DIR: dataDir }, { command: [...onDiskOf(megabytes, dataDir), ...serverCommand] });
   // The server's own view of the files, from outside.
   const inside = (...path: string[]) => join(`/proc/${server.process.pid}/root${dataDir}`, ...path);

@@ -9,7 +9,7 @@ import { type Identity, readIdentity } from '#storage/backup-encryption.ts';
 import { type Database, openSqlite } from '#storage/database.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
 import { atOneMoment, readTables } from '#storage/table-copy.ts';
-import { aFile, anEnquiry, newDraft, now } from '../storage/samples.ts';
+import { aFile, anEnquiry, newDraft, now } from '../server/storage/samples.ts';
 import { temporaryFolder } from './server.ts';
 import { pdf } from './uploads.ts';
 

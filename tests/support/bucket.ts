@@ -5,11 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { hasCeph, s3rverFolder } from '../../tools/bucket-server.mjs';
 import { freePort } from './postgres.ts';
-
-/** The S3 server the tests of this machine run against. */
-export const bucketServer = hasCeph() ? 'Ceph' : 's3rver';
 
 export interface BucketServer {
   /** Makes an empty bucket; gives its ARTWORK_URL. */
@@ -27,7 +23,7 @@ export interface BucketServer {
 
 const run = promisify(execFile);
 
-/** A real S3 server of its own, in a folder that goes with it. */
+/** A Ceph of its own, a real S3 server, in a folder that goes with it. */
 export const startBucketServer = async (): Promise<BucketServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'inkwattle-bucket-'));
   const port = await freePort();
@@ -38,7 +34,7 @@ export const startBucketServer = async (): Promise<BucketServer> => {
     started.push(child);
     return child;
   };
-  const { keys, startGateway } = await { Ceph: prepareCeph, s3rver: prepareS3rver }[bucketServer](folder, port, launch);
+  const { keys, startGateway } = await prepareCeph(folder, port, launch);
 
   let gateway: ChildProcess;
   const start = async () => {
@@ -49,7 +45,7 @@ export const startBucketServer = async (): Promise<BucketServer> => {
         () => false,
       );
     while (!(await answers())) {
-      if (gateway.exitCode !== null) throw new Error(`${bucketServer} ended with ${gateway.exitCode}.`);
+      if (gateway.exitCode !== null) throw new Error(`Ceph ended with ${gateway.exitCode}.`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
@@ -145,11 +141,4 @@ rgw run sync thread = false
   const user = ['--uid', 'artwork', '--display-name', 'artwork', '--access-key', keys[0], '--secret-key', keys[1]];
   await run('radosgw-admin', of('user', 'create', ...user));
   return { keys, startGateway: () => launch('radosgw', ...of('-f', '-n', 'client.admin')) };
-};
-
-const prepareS3rver = async (folder: string, port: number, launch: Launch): Prepared => {
-  const program = join(import.meta.dirname, '../..', s3rverFolder, 'node_modules/s3rver/bin/s3rver.js');
-  mkdirSync(join(folder, 'data'));
-  const words = ['--directory', join(folder, 'data'), '--address', '127.0.0.1', '--port', String(port), '--silent'];
-  return { keys: ['S3RVER', 'S3RVER'], startGateway: () => launch(process.execPath, program, ...words) };
 };

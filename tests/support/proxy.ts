@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findNginx } from '../../tools/nginx.mjs';
+import { findNginx } from '../../tools/system-programs.mjs';
 import { freePort } from './postgres.ts';
 import { temporaryFolder } from './server.ts';
 
@@ -14,14 +13,14 @@ export interface RunningProxy {
   close(): Promise<void>;
 }
 
-/** What stands in front of the nodes on this machine: nginx as we recommend it, or where there is none a proxy of a few lines. */
-export const proxyName = findNginx() ? 'nginx' : 'a plain proxy';
-
-/** A proxy on a free port in front of these nodes. */
+/** nginx as we recommend it, on a free port in front of these nodes. */
 export const startProxy = (nodes: string[]): Promise<RunningProxy> => {
   const nginx = findNginx();
-  const hosts = nodes.map((node) => new URL(node).port).map((port) => `127.0.0.1:${port}`);
-  return nginx ? startNginx(nginx, hosts) : startPlainProxy(hosts);
+  if (!nginx) throw new Error('nginx is not installed.');
+  return startNginx(
+    nginx,
+    nodes.map((node) => `127.0.0.1:${new URL(node).port}`),
+  );
 };
 
 /** The configuration we recommend, with this machine's addresses where it says CHANGE and without encryption. */
@@ -75,33 +74,3 @@ const startNginx = async (program: string, hosts: string[]): Promise<RunningProx
     },
   };
 };
-
-/** Asks the nodes in turn, and the next one in place of one that cannot be reached. */
-const startPlainProxy = (hosts: string[]): Promise<RunningProxy> =>
-  new Promise((resolve) => {
-    let turn = 0;
-    const server = createServer((incoming, outgoing) => {
-      const forward = (tries: number) => {
-        const [hostname, port] = (hosts[turn++ % hosts.length] ?? '').split(':');
-        const headers = { ...incoming.headers, 'x-forwarded-for': '127.0.0.1' };
-        const passed = request({ hostname, port, method: incoming.method, path: incoming.url, headers }, (answer) => {
-          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(outgoing);
-        });
-        passed.on('error', (error: NodeJS.ErrnoException) => {
-          if (error.code === 'ECONNREFUSED' && tries > 1) forward(tries - 1);
-          else if (outgoing.headersSent) outgoing.destroy();
-          else outgoing.writeHead(503, { 'content-type': 'application/json' }).end('{}');
-        });
-        // The body goes out when there is a line to send it down.
-        passed.on('socket', (socket) => socket.once('connect', () => incoming.pipe(passed)));
-      };
-      forward(hosts.length);
-    });
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' ? address?.port : 0;
-      const close = () => new Promise<void>((closed) => server.close(() => closed()).closeAllConnections());
-      resolve({ url: `http://127.0.0.1:${port}`, log: () => '', close });
-    });
-  });

@@ -1,0 +1,205 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findNginx } from '../../tools/system-programs.mjs';
+import { builtFiles, builtPages } from '../support/built-site.ts';
+import { type RunningProxy, startProxy } from '../support/proxy.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { behindProxy, postQuote } from '../support/shop.ts';
+
+/** What may differ: the time, the program, how a version is named, the connection. */
+const mayDiffer = ['date', 'server', 'etag', 'connection', 'keep-alive', 'x-request-id', 'transfer-encoding'];
+
+interface Heard {
+  status: number | undefined;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+/** Asks in exactly these words: fetch would tidy the path up and unfold the body. */
+const ask = (url: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Heard> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const asked = request({ hostname, port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString('base64') }),
+      );
+    });
+    asked.on('error', reject).end();
+  });
+
+const comparable = ({ headers, ...rest }: Heard) => ({
+  ...rest,
+  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !mayDiffer.includes(name))),
+});
+
+describe.skipIf(!findNginx())('nginx in front of the site', () => {
+  let node: RunningServer;
+  let proxy: RunningProxy;
+  beforeAll(async () => {
+    node = await startServer(behindProxy);
+    proxy = await startProxy([node.url]);
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await node.end();
+  });
+
+  const addresses = [...builtPages.map(({ path }) => path), ...builtFiles];
+  const askBoth = async (path: string, headers?: Record<string, string>, method?: string) =>
+    (await Promise.all([proxy.url, node.url].map((url) => ask(url, path, headers, method)))).map(comparable);
+
+  test.each([
+    ['plain', {}],
+    ['gzip', { 'accept-encoding': 'gzip, deflate' }],
+    ['brotli', { 'accept-encoding': 'gzip, deflate, br, zstd' }],
+  ])(
+    'every address: the same status, headers and bytes as from a node, %s',
+    async (_name, headers) => {
+      expect(addresses.length).toBeGreaterThan(900);
+      const left = [...addresses];
+      const compare = async () => {
+        for (let path = left.pop(); path; path = left.pop()) {
+          const [byNginx, byNode] = await askBoth(path, headers);
+          expect(byNginx, path).toEqual(byNode);
+          expect(byNginx?.status, path).toBe(200);
+        }
+      };
+      await Promise.all(Array.from({ length: 8 }, compare));
+    },
+    240_000,
+  );
+
+  test.each([
+    ['/', { 'accept-encoding': 'br;q=0, gzip' }],
+    ['/', { 'accept-encoding': 'gzip;q=0' }],
+    ['/', { 'accept-encoding': 'GZIP;q=0.5,BR;q=0.1' }],
+    ['/', { 'accept-encoding': 'brr, xgzip' }],
+    ['/', { range: 'bytes=0-9' }],
+    ['/about?utm_source=mail', {}],
+    ['/get-quote?topic=1', {}],
+    ['/get-quote?about=stickers', {}],
+    ['/search?q=flyers', {}],
+    ['/About', {}],
+    ['/about/', {}],
+    ['//about', {}],
+    ['/about.html', {}],
+    ['/index.html', {}],
+    ['/about.html.br', {}],
+    ['/favicon.svg.gz', {}],
+    ['/404', {}],
+    ['/404.html', {}],
+    ['/-', {}],
+    ['/.npmrc', {}],
+    ['/stationery', {}],
+    ['/stationery%2Fletterheads', {}],
+    ['/stationery/../about', {}],
+    ['/FAVICON.svg', {}],
+    ['/nowhere?q=1', {}],
+  ])('%s %o: as a node answers', async (path, headers) => {
+    const [byNginx, byNode] = await askBoth(path, headers);
+    expect(byNginx).toEqual(byNode);
+  });
+
+  test.each(['HEAD', 'DELETE'])('%s: as a node answers', async (method) => {
+    for (const path of ['/', '/about', '/favicon.svg', '/nowhere']) {
+      const [byNginx, byNode] = await askBoth(path, {}, method);
+      expect(byNginx, path).toEqual(byNode);
+    }
+  });
+
+  test('a browser that has a file gets 304, with the headers of the page', async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const first = await ask(proxy.url, '/about', { 'accept-encoding': encoding });
+      const again = await ask(proxy.url, '/about', { 'accept-encoding': encoding, 'if-none-match': String(first.headers.etag) });
+      expect([again.status, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
+      for (const name of ['content-security-policy', 'cache-control', 'vary']) expect(again.headers[name]).toBe(first.headers[name]);
+    }
+  });
+
+  test('a name that is not ours gets no answer', async () => {
+    await expect(ask(proxy.url, '/', { host: 'shop.example.net' })).rejects.toThrow('socket hang up');
+  });
+
+  test('the nodes are given the site’s name, whatever the client wrote', async () => {
+    // A node accepts a form whose origin is the host it was asked for, so the client must not choose that host.
+    const headers = { host: '127.0.0.1:1', origin: 'http://127.0.0.1:1', 'content-type': 'application/json' };
+    expect((await ask(node.url, '/api/send-quote-email', headers, 'POST')).status).toBe(400);
+    expect((await ask(proxy.url, '/api/send-quote-email', headers, 'POST')).status).toBe(403);
+  });
+
+  test('health is for the private network', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      expect((await ask(proxy.url, path)).status).toBe(200);
+      expect((await ask(proxy.url, path, { 'x-test-address': '10.1.2.3' })).status).toBe(200);
+      expect((await ask(proxy.url, path, { 'x-test-address': 'fd00::7' })).status).toBe(200);
+      for (const address of ['203.0.113.9', '2001:db8::9'])
+        expect((await ask(proxy.url, path, { 'x-test-address': address })).status).toBe(404);
+    }
+  });
+
+  test('one network that posts on and on is stopped, in the type it asked for; others are not', async () => {
+    const post = (address: string) => postQuote(proxy.url, {}, { 'x-test-address': address });
+    const statuses: number[] = [];
+    // The node has a limit of its own, with the same status: only nginx adds no id of the request.
+    let stopped: Response | undefined;
+    for (let count = 0; count < 2000 && !stopped; count += 1) {
+      const responses = await Promise.all(Array.from({ length: 20 }, (_, place) => post(`2001:db8:1:2::${count}:${place}`)));
+      statuses.push(...responses.map(({ status }) => status));
+      stopped = responses.find(({ status, headers }) => status === 429 && !headers.has('x-request-id'));
+    }
+    expect(statuses.length).toBeGreaterThan(120);
+    expect(stopped?.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(stopped?.headers.get('retry-after')).toBe('30');
+    expect(stopped?.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await stopped?.json()).toEqual({ error: expect.stringContaining('Too many requests') });
+    expect((await post('2001:db8:1:3::1')).status).toBe(422);
+    // Pages are not counted.
+    expect((await ask(proxy.url, '/about', { 'x-test-address': '2001:db8:1:2::1' })).status).toBe(200);
+  }, 120_000);
+
+  test('a search for ever is stopped as text', async () => {
+    let stopped: Heard | undefined;
+    for (let count = 0; count < 200 && !stopped; count += 1) {
+      const heard = await Promise.all(
+        Array.from({ length: 20 }, () => ask(proxy.url, '/search?q=flyers', { 'x-test-address': '203.0.113.20' }, 'HEAD')),
+      );
+      stopped = heard.find(({ status, headers }) => status === 429 && !headers['x-request-id']);
+    }
+    expect(stopped?.headers['content-type']).toBe('text/plain; charset=utf-8');
+  }, 120_000);
+
+  test('the log holds no address, query, link, browser or unknown path', async () => {
+    const who = { 'x-test-address': '203.0.113.77', referer: 'https://elsewhere.example/secret-page', 'user-agent': 'Telltale/1.0' };
+    const paths = [
+      '/search?q=secret-words',
+      '/api/artwork-files/secret-file?signature=secret',
+      '/secret-kim@example.com',
+      '/about?kim=secret',
+    ];
+    for (const path of paths) await ask(proxy.url, path, who);
+    const lines = () =>
+      proxy
+        .log('access')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Record<string, unknown>);
+    await expect.poll(() => lines().some(({ route }) => route === 'download')).toBe(true);
+    await expect.poll(() => lines().at(-1)?.path).toBe('/about');
+    expect(lines().at(-1)).toMatchObject({ method: 'GET', route: 'page', status: 200, upstream: '' });
+    const log = proxy.log('access') + proxy.log('error');
+    for (const word of ['secret', '203.0.113', '2001:db8', '127.0.0.1', 'Telltale', 'elsewhere', 'kim']) expect(log).not.toContain(word);
+  });
+
+  test('while the nodes are away pages are served, and everything else says so', async () => {
+    await node.end('SIGKILL');
+    for (const path of ['/', '/stationery/letterheads', '/favicon.svg', '/get-quote'])
+      expect((await ask(proxy.url, path)).status).toBe(200);
+    const away = await ask(proxy.url, '/search?q=flyers');
+    expect([away.status, away.headers['retry-after'], away.headers['content-type']]).toEqual([503, '30', 'text/plain; charset=utf-8']);
+    expect(away.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(proxy.log('error')).toBe('');
+  });
+});

@@ -1,0 +1,292 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import { createArtworkStore } from '#storage/artwork-store.ts';
+import { openPostgres, openSqlite } from '#storage/database.ts';
+import { createEnquiryStore } from '#storage/enquiry-store.ts';
+import type { EnquiryRow } from '#storage/tables.ts';
+import { awake, desk } from '../support/browser.ts';
+import { builtPage, builtPages, visibleText } from '../support/built-site.ts';
+import { createDatabase } from '../support/postgres.ts';
+import { startServer, temporaryFolder } from '../support/server.ts';
+import { behindProxy, postQuote, quoteRequest } from '../support/shop.ts';
+import { shopInBrowser } from '../support/shop-in-browser.ts';
+import { aFile, anEnquiry } from './storage/samples.ts';
+
+const day = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * day);
+
+describe.each(['sqlite', 'postgres'])('keeping and erasing on %s', (engine) => {
+  let env: Record<string, string>;
+  let artworkFolder: string;
+  const command = (...words: string[]) =>
+    spawnSync(process.execPath, ['dist/server/enquiries-command.mjs', ...words], { env: { ...process.env, ...env }, encoding: 'utf8' });
+  const openDatabase = async () => {
+    const database = await (env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openSqlite(join(env.DATA_DIR ?? '', 'enquiries.sqlite')));
+    onTestFinished(() => database.close());
+    return database;
+  };
+  beforeAll(async () => {
+    env = { DATA_DIR: temporaryFolder(), ...(engine === 'postgres' && { DATABASE_URL: await createDatabase(inject('postgresUrl')) }) };
+    artworkFolder = join(env.DATA_DIR ?? '', 'artwork');
+    // Makes the folders and tables.
+    expect(command('list').stdout).toBe('No enquiries.\n');
+  });
+
+  /** An enquiry with one file, received so long ago; its mails are done with. */
+  const receive = async (days: number) => {
+    const database = await openDatabase();
+    const [at, draft] = [daysAgo(days), crypto.randomUUID()];
+    const id = await createEnquiryStore(database).accept(anEnquiry({ receivedAt: at.toISOString(), draft }), null, ['shop']);
+    await database.db.updateTable('outbox').set({ state: 'sent' }).execute();
+    const file = aFile(draft, { size: 4 });
+    const artwork = createArtworkStore(database);
+    await artwork.begin(file, at);
+    await artwork.settle(file.id, { state: 'ready', kind: 'pdf' }, at);
+    await database.db.updateTable('artwork').set({ announcedBy: 'a mail' }).execute();
+    writeFileSync(join(artworkFolder, file.id), '%PDF');
+    const link = /\/api\/artwork-files\/\S+/.exec(command('show', id).stdout)?.[0] ?? '';
+    return { id, file: file.id, link };
+  };
+
+  test('the running server removes what has been kept for its time, and says so without a name', async () => {
+    const [old, middle, young] = [await receive(800), await receive(200), await receive(20)];
+    expect(command('remove-old', '--dry-run').stdout).toBe('Would remove 1 enquiry and 2 files.\n');
+    // A fresh database would wait for a week.
+    const { db } = await openDatabase();
+    await db
+      .insertInto('chores')
+      .values({ name: 'retention', lastRunAt: daysAgo(1).toISOString(), steadySince: daysAgo(30).toISOString() })
+      .execute();
+    const server = await startServer(env);
+    onTestFinished(() => server.end());
+    await expect.poll(() => server.log()).toContain('"Retention: removed 1 enquiry and 2 files"');
+    expect([old, middle, young].map(({ file }) => existsSync(join(artworkFolder, file)))).toEqual([false, false, true]);
+
+    expect(command('show', old.id).stderr).toBe(`There is no enquiry ${old.id}.\n`);
+    expect(command('show', middle.id).stdout).toContain('logo.pdf (4 bytes) removed\n');
+    for (const { link } of [old, middle]) {
+      const answer = await fetch(server.url + link);
+      expect([answer.status, await answer.text()]).toEqual([
+        410,
+        'This file is no longer kept. If you still need it, please ask the customer for it.\n',
+      ]);
+    }
+    expect((await fetch(server.url + young.link)).status).toBe(200);
+    expect(server.log()).not.toMatch(/kim|logo|@/i);
+    expect(command('remove-old').stdout).toBe('Removed 0 enquiries and 0 files.\n');
+  });
+
+  test('a clock that leapt removes nothing', async () => {
+    const { id } = await receive(900);
+    const { db } = await openDatabase();
+    await db
+      .updateTable('chores')
+      .set({ lastRunAt: daysAgo(60).toISOString() })
+      .execute();
+    const server = await startServer(env);
+    await expect.poll(() => server.log()).toContain('Retention: the clock leapt');
+    await server.end();
+    expect(command('show', id).status).toBe(0);
+    // A person at the keyboard may insist.
+    expect(command('remove-old').stdout).toBe('Removed 1 enquiry and 1 file.\n');
+  });
+
+  test('a customer who asks is erased at once: rows, files, and mails that were written as files', async () => {
+    const server = await startServer({ ...env, ...behindProxy });
+    onTestFinished(() => server.end());
+    const response = await postQuote(server.url, quoteRequest, { 'x-forwarded-for': '203.0.113.77' });
+    const { id } = await response.json();
+    const mailsAbout = () => {
+      const folder = join(env.DATA_DIR ?? '', 'mail');
+      const names = existsSync(folder) ? readdirSync(folder) : [];
+      return names.filter((name) => readFileSync(join(folder, name), 'utf8').includes(id));
+    };
+    await expect.poll(() => mailsAbout().length).toBe(2);
+    await expect.poll(() => command('show', id).stdout).not.toContain('waiting');
+    expect(command('erase', id.slice(0, 6)).stderr).toContain('Please name an enquiry by its reference');
+    expect(command('erase', id).stdout).toContain(`${id} is erased, with its mails. Files removed: 0.\n`);
+    expect(mailsAbout()).toEqual([]);
+    expect(command('export', '--csv').stdout).not.toContain(quoteRequest.businessName);
+    expect(command('erase', id).stderr).toBe(`There is no enquiry ${id}.\n`);
+
+    const { db } = await openDatabase();
+    const counted = await sql<{ key: string }>`select key from rate_limits`.execute(db);
+    if (engine === 'postgres') expect(counted.rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(counted.rows)).not.toContain('203.0.113');
+  });
+
+  test('one whose mail is being sent is erased a moment later', async () => {
+    const { id } = await receive(1);
+    const { db } = await openDatabase();
+    const lease = (leaseUntil: string | null) => db.updateTable('outbox').set({ leaseUntil }).where('enquiryId', '=', id).execute();
+    await lease(daysAgo(-1).toISOString());
+    const refused = command('erase', id);
+    expect([refused.status, refused.stderr]).toEqual([
+      1,
+      `A mail of ${id} is being sent at this moment. Nothing was removed; please try again in a minute.\n`,
+    ]);
+    await lease(null);
+    expect(command('erase', id).stdout).toContain('Files removed: 1.');
+  });
+});
+
+test('every form has a sentence on privacy that leads to the page, and the page names the times the server goes by', () => {
+  const forms = builtPages.flatMap(({ path, root }) => root.querySelectorAll('main form').map((form) => ({ path, form })));
+  expect(forms.length).toBeGreaterThan(50);
+  expect(forms.filter(({ form }) => !form.querySelector('a[href="/privacy"]')).map(({ path }) => path)).toEqual([]);
+  const company = parse(readFileSync('catalogue/company.yaml', 'utf8'));
+  const page = visibleText(builtPage('/privacy').root.querySelector('main') ?? builtPage('/privacy').root);
+  expect(page).toContain(
+    `removed after ${company.keepEnquiriesMonths} months, the files with them after ${company.keepFilesMonths} months`,
+  );
+  expect(page).not.toMatch(/[{}]/);
+});
+
+/** What a visitor types, none of which may turn up where it outlives the visit. */
+const visitor = {
+  first: 'Zebedee',
+  last: 'Quillfeather',
+  email: 'zebedee@quill.example',
+  phone: '0491 570 158',
+  message: 'marmalade labels',
+};
+const personal = /zebedee|quill|0491.?570.?158|marmalade/i;
+
+describe('a visit leaves nothing personal behind:', () => {
+  const scene = shopInBrowser();
+
+  /** A visitor's context, with every address it asks our server for. */
+  const begin = async (javaScriptEnabled: boolean) => {
+    const context = await scene.browser.newContext({ ...desk, baseURL: scene.shop.url, javaScriptEnabled });
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+    const addresses: string[] = [];
+    context.on('request', (request) => {
+      addresses.push(...[request.url(), request.headers().referer ?? ''].filter((address) => address.startsWith(scene.shop.url)));
+      if (!request.url().startsWith(scene.shop.url)) expect(request.url()).toMatch(/^https:\/\/wa\.me\//);
+    });
+    return { context, addresses, page: await context.newPage() };
+  };
+  const fillQuote = async (page: Page) => {
+    await page.getByLabel('First name').fill(visitor.first);
+    await page.getByLabel('Last name').fill(visitor.last);
+    await page.getByLabel('Email').fill(visitor.email);
+    await page.getByLabel('Phone').fill(visitor.phone);
+    await page.getByLabel('What do you need?').fill(visitor.message);
+  };
+  const fillContact = async (page: Page) => {
+    await page.getByLabel('Name').fill(visitor.first);
+    await page.getByLabel('Email').fill(visitor.email);
+    await page.getByLabel('Message').fill(visitor.message);
+  };
+  /** What the browser has kept of the site beyond the tab. */
+  const keptBy = async (context: BrowserContext) => {
+    // Another tab of the same visitor: it shares all but session storage.
+    const page = await context.newPage();
+    await page.goto('/faq');
+    const kept = await page.evaluate(async () => ({
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      caches: await caches.keys(),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      cookie: document.cookie,
+    }));
+    return { ...kept, cookies: await context.cookies() };
+  };
+  const nothing = { local: {}, session: {}, caches: [], databases: [], cookie: '', cookies: [] };
+
+  test('with script', async () => {
+    const { context, addresses, page } = await begin(true);
+    await page.goto('/get-quote');
+    await awake(page);
+    await fillQuote(page);
+    await page.getByRole('button', { name: 'Send quote request' }).click();
+    await page.getByText('Quote request sent successfully!').waitFor();
+    // Who the visitor is stays known to this tab; what was asked for is gone with the form.
+    const session = await page.evaluate(() => ({ ...sessionStorage }));
+    expect(Object.keys(session)).toEqual(['visitor']);
+    expect(session.visitor).not.toContain(visitor.message);
+    await page.goto('/contact');
+    await awake(page);
+    await fillContact(page);
+    const chat = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await (await chat).close();
+    await page.close();
+    expect(await keptBy(context)).toEqual(nothing);
+    expect(addresses.filter((address) => personal.test(decodeURIComponent(address)))).toEqual([]);
+    await context.close();
+  });
+
+  test('without script', async () => {
+    const { context, addresses, page } = await begin(false);
+    await page.goto('/get-quote');
+    await fillQuote(page);
+    await page.getByRole('button', { name: 'Send quote request' }).click();
+    await page.waitForURL(/\/quote-sent\?reference=Q-\w{4}-\w{4}$/);
+    await page.goto('/contact');
+    await fillContact(page);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('link', { name: /open/i }).first().waitFor();
+    expect(page.url()).toBe(`${scene.shop.url}/api/chat-message`);
+    // Its form comes back with mistakes and still says what becomes of the answers.
+    await page.goto('/get-quote');
+    await page.locator('main form').evaluate((form) => form.setAttribute('novalidate', ''));
+    await page.getByRole('button', { name: 'Send quote request' }).click();
+    expect(await page.locator('main form a[href="/privacy"]').count()).toBe(1);
+    expect(await context.cookies()).toEqual([]);
+    expect(addresses.filter((address) => personal.test(decodeURIComponent(address)))).toEqual([]);
+    await context.close();
+  });
+
+  test('a file on its way when the tab is closed can be read by nobody', async () => {
+    const { context, page } = await begin(true);
+    await page.route('**/api/artwork/**', () => undefined);
+    await page.goto('/get-quote');
+    await awake(page);
+    const secret = 'the plan of the vault';
+    await page.setInputFiles('input[type=file]', {
+      name: 'zebedee.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(`%PDF-1.7 ${secret}`),
+    });
+    const read = (tab: Page) =>
+      tab.evaluate(async () => {
+        if ((await indexedDB.databases()).length === 0) return [];
+        const asked = indexedDB.open('artwork', 1);
+        await new Promise((resolve) => {
+          asked.onsuccess = resolve;
+        });
+        const all = asked.result.transaction('files').objectStore('files').getAll();
+        await new Promise((resolve) => {
+          all.onsuccess = resolve;
+        });
+        asked.result.close();
+        const texts = all.result.flatMap((entry: object) =>
+          Object.values(entry).map((value) => (value instanceof Blob ? value.text() : JSON.stringify(value))),
+        );
+        return Promise.all(texts);
+      });
+    await expect.poll(async () => (await read(page)).length).toBeGreaterThan(0);
+    const other = await context.newPage();
+    await other.goto('/faq');
+    await page.close({ runBeforeUnload: false });
+    const left = (await read(other)).join(' ');
+    expect(left).not.toContain(secret);
+    expect(left).not.toMatch(personal);
+    await context.close();
+  });
+
+  test('the server logged none of it, and kept the two quote requests alone', async () => {
+    expect(scene.shop.server.log()).not.toMatch(personal);
+    expect(scene.shop.server.log()).not.toMatch(/\b127\.0\.0\.1\b(?!:\d)/);
+    const database = await openSqlite(join(scene.shop.server.dataDir, 'enquiries.sqlite'));
+    const rows: EnquiryRow[] = await database.db.selectFrom('enquiries').selectAll().execute();
+    await database.close();
+    expect(rows.map(({ message }) => message)).toEqual([visitor.message, visitor.message]);
+  });
+});

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { baseImages, runtimePackages, runtimeSbom, writeNotes } from '../../../tools/release-notes.mjs';
+
+interface Lock {
+  packages: Record<string, { version: string; integrity?: string; resolved?: string; inBundle?: boolean; dev?: boolean }>;
+}
+const read = (name: string) => readFileSync(name, 'utf8');
+const files = spawnSync('git', ['ls-files', '*package-lock.json'], { encoding: 'utf8' }).stdout.trim().split('\n');
+
+test.each(files)('%s: every package has its SHA-512 digest, none the address of a registry', (file) => {
+  const { packages } = JSON.parse(read(file)) as Lock;
+  const entries = Object.entries(packages).filter(([path]) => path !== '');
+  expect(entries.length).toBeGreaterThan(0);
+  // What lies in the archive of another package is covered by the digest of that one.
+  const without = entries.filter(([, { integrity, inBundle }]) => !inBundle && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''));
+  expect(without.map(([path]) => path)).toEqual([]);
+  expect(entries.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
+});
+
+test('all lock files are looked at', () => {
+  expect(files).toEqual(expect.arrayContaining(['package-lock.json', 'bench/lighthouse/package-lock.json']));
+});
+
+test('no package may run a script when it is installed', () => {
+  expect(JSON.parse(read('package.json'))).not.toHaveProperty('allowScripts');
+  expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+});
+
+/** Prepares on a machine as this one would be with these settings. */
+const prepare = (platform: string, env: Record<string, string>, { node = process.execPath, steps = 'ensureInstalled();' } = {}) => {
+  const script = `Object.defineProperty(process, 'platform', { value: '${platform}' }); process.execPath = '${node}';
+    const { ensureInstalled, projectNode } = await import('../../security/tools/prepare.mjs'); ${steps} console.log(projectNode);`;
+  return spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8', env: { ...process.env, ...env } });
+};
+
+test('a machine for which there is no Node in the packages uses its own, or is told what to do', () => {
+  const { status, stderr } = prepare('sunos', { INKWATTLE_NODE: '' }, { node: '/bin/false' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/No package of Node fits sunos .*INKWATTLE_NODE=/);
+  expect(prepare('sunos', { INKWATTLE_NODE: '' }, { steps: '' }).stdout.trim()).toBe(process.execPath);
+});
+
+test.each([
+  ['a program that is not there', '/nowhere/node'],
+  ['a program that is no Node', '/bin/echo'],
+  ['a path that depends on the folder', 'node'],
+])('INKWATTLE_NODE rejects %s', (_name, path) => {
+  const { status, stderr } = prepare(process.platform, { INKWATTLE_NODE: path });
+  expect(status).toBe(1);
+  expect(stderr).toContain('INKWATTLE_NODE must be the absolute path of a Node 24');
+});
+
+test('the bill of materials has every package that runs, and no other', () => {
+  const manifest = JSON.parse(read('package.json'));
+  const lock = JSON.parse(read('package-lock.json')) as Lock;
+  const packages = runtimePackages(lock);
+  const names = packages.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining([...Object.keys(manifest.dependencies), ...Object.keys(manifest.optionalDependencies)]));
+  expect(names.filter((name) => name in manifest.devDependencies)).toEqual([]);
+
+  const all = Object.entries(lock.packages).filter(([path]) => path !== '');
+  const refs = all.map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`);
+  const made = {
+    metadata: { component: { 'bom-ref': 'inkwattle-site@0.1.0', name: 'folder' } },
+    components: refs.map((ref) => ({ 'bom-ref': ref })),
+    dependencies: [{ ref: 'inkwattle-site@0.1.0', dependsOn: refs }],
+  };
+  const sbom = runtimeSbom(made, manifest, packages);
+  const runs = new Set(packages.map(({ name, version }) => `${name}@${version}`));
+  expect(new Set(sbom.components.map((component: { 'bom-ref': string }) => component['bom-ref']))).toEqual(runs);
+  expect(new Set(sbom.dependencies[0]?.dependsOn)).toEqual(runs);
+  expect(sbom.metadata.component.name).toBe(manifest.name);
+});
+
+test('the notes of a release name packages, images, changes and the audit', () => {
+  const manifest = JSON.parse(read('package.json'));
+  const digest = `sha256:${'0'.repeat(64)}`;
+  const images = baseImages(read('deploy/Dockerfile'), read('deploy/compose.yaml'), `NODE_DIGEST=${digest}\n`);
+  expect(images.map(({ name }) => name?.split(':')[0])).toEqual(['node', 'nginx', 'postgres']);
+  const packages = runtimePackages(JSON.parse(read('package-lock.json')));
+  const notes = writeNotes({
+    manifest,
+    date: '2026-11-16',
+    since: 'v1',
+    commits: ['Change a price'],
+    audit: 'None.',
+    packages,
+    sbomDigest: 'd1',
+    images,
+  });
+  for (const part of ['since v1', '- Change a price', 'None.', '`d1`', digest, 'postgres:18.4-bookworm`: not pinned yet'])
+    expect(notes).toContain(part);
+  for (const { name, version, integrity } of packages) expect(notes).toContain(`| ${name} | ${version} | \`${integrity}\` |`);
+});

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { type Database, openPostgres, openSqlite } from '#storage/database.ts';
+import { createDatabase } from '../../support/postgres.ts';
+import { temporaryFolder } from '../../support/server.ts';
+
+/** One of the two databases the site runs on. */
+export interface Engine {
+  name: string;
+  opener: 'openSqlite' | 'openPostgres';
+  /** The address of a database nobody has opened yet. */
+  freshAddress(): Promise<string>;
+}
+
+export const sqlite: Engine = {
+  name: 'SQLite',
+  opener: 'openSqlite',
+  freshAddress: async () => join(temporaryFolder(), 'enquiries.sqlite'),
+};
+
+export const postgres: Engine = {
+  name: 'PostgreSQL',
+  opener: 'openPostgres',
+  freshAddress: () => createDatabase(inject('postgresUrl')),
+};
+
+export const engines = [sqlite, postgres];
+
+/** Opens a database until the test ends; a second call with the same address has connections of its own. */
+export const openAt = async ({ opener }: Engine, address: string): Promise<Database> => {
+  const database = await { openSqlite, openPostgres }[opener](address);
+  onTestFinished(() => database.close());
+  return database;
+};
+
+export const openFresh = async (engine: Engine): Promise<Database> => openAt(engine, await engine.freshAddress());
+
+/** One database over two connections (SQLite) or two pools of them (PostgreSQL), as two servers would have. */
+export const openTwice = async (engine: Engine): Promise<[Database, Database]> => {
+  const address = await engine.freshAddress();
+  return [await openAt(engine, address), await openAt(engine, address)];
+};

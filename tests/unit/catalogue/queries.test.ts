@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { metadataOf } from '#catalogue/metadata.ts';
+import { breadcrumbsOf, buildNavigation, everyPath } from '#catalogue/navigation.ts';
+import { amountsOf, formatPrice } from '#catalogue/price.ts';
+import { areaOf, chatMessageFor, pageAt, pricesOf, quoteAction, relatedTiles, viewTile } from '#catalogue/queries.ts';
+import { everySample, sampleSheetPath } from '#catalogue/samples.ts';
+import { catalogue } from '../../support/catalogue.ts';
+
+describe('prices read as the shop writes them', () => {
+  test.each([
+    [{ amount: 89, unit: 'per 1000', wording: 'From $N' }, 'From $89 per 1000'],
+    [{ amount: 125, wording: '$N' }, '$125'],
+    [{ amount: 0.5, wording: 'From $N' }, 'From $0.50'],
+    [{ amount: '45.00', wording: 'From $N' }, 'From $45.00'],
+    [{ amount: 1299, wording: 'From $N' }, 'From $1299'],
+    [{ wording: 'Custom Quote' }, 'Custom Quote'],
+  ] as const)('%j', (price, text) => {
+    expect(formatPrice(price)).toBe(text);
+  });
+
+  test('a page offers the prices of its cards, else the one it starts from', () => {
+    expect(amountsOf(pricesOf(pageAt(catalogue, '/signage-displays/acrylic-signs')))).toEqual([125, 145, 135, 299]);
+    expect(amountsOf(pricesOf(pageAt(catalogue, '/signage-displays/a-frames')))).toEqual([85]);
+    expect(pricesOf(pageAt(catalogue, '/shop/single-stickers'))).toEqual([]);
+  });
+});
+
+describe('pages and tiles', () => {
+  test('a page belongs to the area whose menu lists it', () => {
+    expect(areaOf(catalogue, '/stationery/letterheads')?.key).toBe('printing');
+    expect(areaOf(catalogue, '/shop/wall-decals')?.key).toBe('labels');
+    expect(areaOf(catalogue, '/gifts')?.key).toBe('gifts');
+    expect(areaOf(catalogue, '/faq')).toBeUndefined();
+  });
+
+  test('a tile takes its words from its page unless it has its own', () => {
+    const plain = viewTile(catalogue, { link: '/signage-displays/a-frames' });
+    expect(plain).toMatchObject({ href: '/signage-displays/a-frames', price: { amount: 85 }, image: 'a-frames', isProduct: true });
+    const own = { title: 'Notebooks', image: 'notebooks', description: 'Bound.' };
+    const named = viewTile(catalogue, { link: '/get-quote', ...own });
+    expect(named).toEqual({ href: '/get-quote', ...own, price: undefined, isProduct: false });
+  });
+
+  test('a page without recommendations shows its neighbours in the menu, never itself', () => {
+    const page = { ...pageAt(catalogue, '/gifts/canvas-prints'), related: undefined };
+    const tiles = relatedTiles(catalogue, page);
+    expect(tiles.map((tile) => tile.href)).toEqual(['/gifts/acrylic-artwork', '/gifts/decorative-prints', '/gifts/foam-core-mounts']);
+  });
+
+  test('Request a Quote leads to the form of the page, or to the quote page', () => {
+    expect(quoteAction(pageAt(catalogue, '/stationery/letterheads'), 'x').link).toBe('#quote');
+    expect(quoteAction(pageAt(catalogue, '/shop/floor-decals'), 'x').link).toBe('/get-quote');
+  });
+
+  test('a chat opens with the own message of a page, else with its title', () => {
+    expect(chatMessageFor(catalogue, 'Letterheads')).toBe("Hi Inkwattle, I'm interested in Letterheads. Could you send me a quote?");
+    expect(chatMessageFor(catalogue, 'Letterheads', 'Hello')).toBe('Hello');
+  });
+
+  test('asking for a page that does not exist says so', () => {
+    expect(() => pageAt(catalogue, '/nowhere')).toThrow('There is no page at /nowhere.');
+  });
+});
+
+describe('navigation', () => {
+  test('every product page stands in a menu exactly once', () => {
+    const links = buildNavigation(catalogue).areas.flatMap((area) => area.groups.flatMap((group) => group.links.map(({ href }) => href)));
+    expect(new Set(links).size).toBe(links.length);
+    const products = catalogue.pages.filter(({ layout }) =>
+      ['service', 'cards', 'decal', 'banners', 'business-cards', 'roll-labels', 'posters'].includes(layout),
+    );
+    expect(products.map(({ path }) => path).filter((path) => !links.includes(path))).toEqual([]);
+  });
+
+  test('breadcrumbs lead from home over the area to the page', () => {
+    expect(breadcrumbsOf(catalogue, '/').map(({ href }) => href)).toEqual(['/']);
+    expect(breadcrumbsOf(catalogue, '/gifts').map(({ href }) => href)).toEqual(['/', '/gifts']);
+    expect(breadcrumbsOf(catalogue, '/shop/floor-decals').map(({ href }) => href)).toEqual(['/', '/labels-stickers', '/shop/floor-decals']);
+    expect(breadcrumbsOf(catalogue, '/blog/bleed-and-safe-area').map(({ href }) => href)).toEqual([
+      '/',
+      '/blog',
+      '/blog/bleed-and-safe-area',
+    ]);
+  });
+
+  test('the site map holds every page and guide once', () => {
+    const paths = everyPath(catalogue);
+    expect(paths).toHaveLength(catalogue.pages.length + catalogue.guides.length);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});
+
+describe('metadata', () => {
+  test("a page's own cities replace the company's", () => {
+    const page = pageAt(catalogue, '/stationery/letterheads');
+    expect(metadataOf(catalogue, page).keywords).toContain('Gold Coast');
+    const keywords = metadataOf(catalogue, { ...page, cities: ['Darwin'] }).keywords;
+    expect(keywords).toContain('Darwin');
+    expect(keywords).not.toContain('Gold Coast');
+  });
+});
+
+test('samples have sheets of their own', () => {
+  const sheets = everySample(catalogue).map(({ sample }) => sampleSheetPath(sample));
+  expect(sheets).toHaveLength(16);
+  expect(new Set(sheets).size).toBe(16);
+});
