@@ -49,6 +49,21 @@ const reloadAndGoOn = async (page: Page) => {
   await awake(page);
 };
 
+/** How many files the browser keeps, which no visitor can see. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('artwork', 1);
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const counting = opening.result.transaction('files').objectStore('files').count();
+    await new Promise((resolve) => {
+      counting.onsuccess = resolve;
+    });
+    opening.result.close();
+    return counting.result;
+  });
+
 test.describe('on a phone', () => {
   test.use(phone);
 
@@ -178,23 +193,10 @@ test('survives a reload: what has arrived stays, what has not goes on by itself'
   await openForm(page, form);
   await choose(page, makePdf('early.pdf', 1));
   await uploaded(page, 'early.pdf');
+  await expect.poll(() => keptFiles(page)).toBe(0);
   const big = makePdf('big.pdf', 9);
   await chooseAndStop(page, big);
-  // The browser keeps it meanwhile; that it is done nobody sees.
-  const keptFiles = () =>
-    page.evaluate(async () => {
-      const opening = indexedDB.open('artwork', 1);
-      await new Promise((resolve) => {
-        opening.onsuccess = resolve;
-      });
-      const counting = opening.result.transaction('files').objectStore('files').count();
-      await new Promise((resolve) => {
-        counting.onsuccess = resolve;
-      });
-      opening.result.close();
-      return counting.result;
-    });
-  await expect.poll(keptFiles).toBe(1);
+  await expect.poll(() => keptFiles(page)).toBe(1);
   const offsets: number[] = [];
   page.on('request', (request) => request.method() === 'PATCH' && offsets.push(offsetOf(request)));
   await reloadAndGoOn(page);
