@@ -164,6 +164,8 @@ test.describe('on a phone', () => {
 });
 
 test('files of 100 MB and files that are traps end with a clear word, and the page stays awake', async ({ page, browser }) => {
+  // The work of seconds for a processor, which may have much else to do.
+  test.slow();
   // The page's time stands still, or a machine that is busy might make it give up a file as too slow.
   await page.clock.install({ time: 0 });
   await openForm(page, `/artwork-check?product=${banners}`);
