@@ -1,21 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { createArtworkStore } from '#storage/artwork-store.ts';
 import { openPostgres, openSqlite } from '#storage/database.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
-import type { EnquiryRow } from '#storage/tables.ts';
-import { awake, desk } from '../support/browser.ts';
+import { aFile, anEnquiry } from './storage/samples.ts';
 import { builtPage, builtPages, visibleText } from '../support/built-site.ts';
 import { createDatabase } from '../support/postgres.ts';
 import { startServer, temporaryFolder } from '../support/server.ts';
 import { behindProxy, postQuote, quoteRequest } from '../support/shop.ts';
-import { shopInBrowser } from '../support/shop-in-browser.ts';
-import { aFile, anEnquiry } from './storage/samples.ts';
 
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
@@ -145,148 +141,4 @@ test('every form has a sentence on privacy that leads to the page, and the page 
     `removed after ${company.keepEnquiriesMonths} months, the files with them after ${company.keepFilesMonths} months`,
   );
   expect(page).not.toMatch(/[{}]/);
-});
-
-/** What a visitor types, none of which may turn up where it outlives the visit. */
-const visitor = {
-  first: 'Zebedee',
-  last: 'Quillfeather',
-  email: 'zebedee@quill.example',
-  phone: '0491 570 158',
-  message: 'marmalade labels',
-};
-const personal = /zebedee|quill|0491.?570.?158|marmalade/i;
-
-describe('a visit leaves nothing personal behind:', () => {
-  const scene = shopInBrowser();
-
-  /** A visitor's context, with every address it asks our server for. */
-  const begin = async (javaScriptEnabled: boolean) => {
-    const context = await scene.browser.newContext({ ...desk, baseURL: scene.shop.url, javaScriptEnabled });
-    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
-    const addresses: string[] = [];
-    context.on('request', (request) => {
-      addresses.push(...[request.url(), request.headers().referer ?? ''].filter((address) => address.startsWith(scene.shop.url)));
-      if (!request.url().startsWith(scene.shop.url)) expect(request.url()).toMatch(/^https:\/\/wa\.me\//);
-    });
-    return { context, addresses, page: await context.newPage() };
-  };
-  const fillQuote = async (page: Page) => {
-    await page.getByLabel('First name').fill(visitor.first);
-    await page.getByLabel('Last name').fill(visitor.last);
-    await page.getByLabel('Email').fill(visitor.email);
-    await page.getByLabel('Phone').fill(visitor.phone);
-    await page.getByLabel('What do you need?').fill(visitor.message);
-  };
-  const fillContact = async (page: Page) => {
-    await page.getByLabel('Name').fill(visitor.first);
-    await page.getByLabel('Email').fill(visitor.email);
-    await page.getByLabel('Message').fill(visitor.message);
-  };
-  /** What the browser has kept of the site beyond the tab. */
-  const keptBy = async (context: BrowserContext) => {
-    // Another tab of the same visitor: it shares all but session storage.
-    const page = await context.newPage();
-    await page.goto('/faq');
-    const kept = await page.evaluate(async () => ({
-      local: { ...localStorage },
-      session: { ...sessionStorage },
-      caches: await caches.keys(),
-      databases: (await indexedDB.databases()).map(({ name }) => name),
-      cookie: document.cookie,
-    }));
-    return { ...kept, cookies: await context.cookies() };
-  };
-  const nothing = { local: {}, session: {}, caches: [], databases: [], cookie: '', cookies: [] };
-
-  test('with script', async () => {
-    const { context, addresses, page } = await begin(true);
-    await page.goto('/get-quote');
-    await awake(page);
-    await fillQuote(page);
-    await page.getByRole('button', { name: 'Send quote request' }).click();
-    await page.getByText('Quote request sent successfully!').waitFor();
-    // Who the visitor is stays known to this tab; what was asked for is gone with the form.
-    const session = await page.evaluate(() => ({ ...sessionStorage }));
-    expect(Object.keys(session)).toEqual(['visitor']);
-    expect(session.visitor).not.toContain(visitor.message);
-    await page.goto('/contact');
-    await awake(page);
-    await fillContact(page);
-    const chat = context.waitForEvent('page');
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await (await chat).close();
-    await page.close();
-    expect(await keptBy(context)).toEqual(nothing);
-    expect(addresses.filter((address) => personal.test(decodeURIComponent(address)))).toEqual([]);
-    await context.close();
-  });
-
-  test('without script', async () => {
-    const { context, addresses, page } = await begin(false);
-    await page.goto('/get-quote');
-    await fillQuote(page);
-    await page.getByRole('button', { name: 'Send quote request' }).click();
-    await page.waitForURL(/\/quote-sent\?reference=Q-\w{4}-\w{4}$/);
-    await page.goto('/contact');
-    await fillContact(page);
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await page.getByRole('link', { name: /open/i }).first().waitFor();
-    expect(page.url()).toBe(`${scene.shop.url}/api/chat-message`);
-    // Its form comes back with mistakes and still says what becomes of the answers.
-    await page.goto('/get-quote');
-    await page.locator('main form').evaluate((form) => form.setAttribute('novalidate', ''));
-    await page.getByRole('button', { name: 'Send quote request' }).click();
-    expect(await page.locator('main form a[href="/privacy"]').count()).toBe(1);
-    expect(await context.cookies()).toEqual([]);
-    expect(addresses.filter((address) => personal.test(decodeURIComponent(address)))).toEqual([]);
-    await context.close();
-  });
-
-  test('a file on its way when the tab is closed can be read by nobody', async () => {
-    const { context, page } = await begin(true);
-    await page.route('**/api/artwork/**', () => undefined);
-    await page.goto('/get-quote');
-    await awake(page);
-    const secret = 'the plan of the vault';
-    await page.setInputFiles('input[type=file]', {
-      name: 'zebedee.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(`%PDF-1.7 ${secret}`),
-    });
-    const read = (tab: Page) =>
-      tab.evaluate(async () => {
-        if ((await indexedDB.databases()).length === 0) return [];
-        const asked = indexedDB.open('artwork', 1);
-        await new Promise((resolve) => {
-          asked.onsuccess = resolve;
-        });
-        const all = asked.result.transaction('files').objectStore('files').getAll();
-        await new Promise((resolve) => {
-          all.onsuccess = resolve;
-        });
-        asked.result.close();
-        const texts = all.result.flatMap((entry: object) =>
-          Object.values(entry).map((value) => (value instanceof Blob ? value.text() : JSON.stringify(value))),
-        );
-        return Promise.all(texts);
-      });
-    await expect.poll(async () => (await read(page)).length).toBeGreaterThan(0);
-    const other = await context.newPage();
-    await other.goto('/faq');
-    await page.close({ runBeforeUnload: false });
-    const left = (await read(other)).join(' ');
-    expect(left).not.toContain(secret);
-    expect(left).not.toMatch(personal);
-    await context.close();
-  });
-
-  test('the server logged none of it, and kept the two quote requests alone', async () => {
-    expect(scene.shop.server.log()).not.toMatch(personal);
-    expect(scene.shop.server.log()).not.toMatch(/\b127\.0\.0\.1\b(?!:\d)/);
-    const database = await openSqlite(join(scene.shop.server.dataDir, 'enquiries.sqlite'));
-    const rows: EnquiryRow[] = await database.db.selectFrom('enquiries').selectAll().execute();
-    await database.close();
-    expect(rows.map(({ message }) => message)).toEqual([visitor.message, visitor.message]);
-  });
 });

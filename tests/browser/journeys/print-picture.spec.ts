@@ -1,14 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
 import type { PageFacts, PdfFacts, RasterFacts, Size } from '#artwork/facts.ts';
 import { inspect } from '#artwork/inspect.ts';
 import type { PictureAnswer, PictureRequest } from '#ui/artwork-check/picture-request.ts';
 import type { Box } from '#ui/artwork-check/print-layout.ts';
-import { desk, openPage } from '../support/browser.ts';
-import { inBrowser } from '../support/in-browser.ts';
-import { cardOnASheet, cells, sheetOfEverything, turnedPhotograph } from '../support/print-samples.ts';
-
-const scene = inBrowser();
+import { cardOnASheet, cells, sheetOfEverything, turnedPhotograph } from '../../support/print-samples.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 /** The worker as it was built: started on a page of the real site, it lives by the policy of the real server. */
 const worker = `/assets/${readdirSync('dist/client/assets').find((name) => /^picture-worker-[\w-]+\.js$/.test(name))}`;
@@ -48,13 +44,10 @@ const factsOf = async (content: Buffer): Promise<PdfFacts> => {
 
 type Colour = number[];
 
-/** Draws a file and gives the colour at each of these places, in millimetres within the frame; and what was fetched for it. */
-const draw = async (content: Buffer, facts: PdfFacts | RasterFacts, size: Size, places: [x: number, y: number][] = []) => {
-  const { page, errors } = await openPage(scene.browser, '/', desk);
-  const fetched: string[] = [];
-  page.context().on('request', (request) => fetched.push(new URL(request.url()).pathname));
+/** Draws a file and gives the colour at each of these places, in millimetres within the frame. */
+const draw = (page: Page, content: Buffer, facts: PdfFacts | RasterFacts, size: Size, places: [x: number, y: number][] = []) => {
   const request: Omit<PictureRequest, 'file'> = { facts, page: 1, wish: { size, bleed: 3, safe: 4 }, good: 300, pixelRatio: 1 };
-  const outcome = await page.evaluate(
+  return page.evaluate(
     async ({ address, base64, request, places }) => {
       const file = new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))]);
       const { outcome } = await new Promise<PictureAnswer>((resolve, reject) => {
@@ -77,9 +70,6 @@ const draw = async (content: Buffer, facts: PdfFacts | RasterFacts, size: Size, 
     },
     { address: worker, base64: content.toString('base64'), request, places },
   );
-  await page.context().close();
-  expect(errors).toEqual([]);
-  return { outcome, fetched };
 };
 
 const near = (colour: Colour | undefined, wanted: Colour): boolean =>
@@ -87,11 +77,13 @@ const near = (colour: Colour | undefined, wanted: Colour): boolean =>
 
 const rounded = ({ left, top, width, height }: Box) => [left, top, width, height].map(Math.round);
 
-describe('the picture of a PDF', () => {
-  test('shows all that print files hold', async () => {
+test.beforeEach(({ page }) => page.goto('/'));
+
+test.describe('the picture of a PDF', () => {
+  test('shows all that print files hold', async ({ page }) => {
     const size = { width: 100, height: 100 };
     const middles = cells.map((_, cell): [number, number] => [3 + 20 * (cell % 5) + 10, 3 + 20 * Math.floor(cell / 5) + 10]);
-    const { outcome } = await draw(await sheetOfEverything(), pdfFacts({ size, trimmed: false, bleed: null }), size, middles);
+    const outcome = await draw(page, await sheetOfEverything(), pdfFacts({ size, trimmed: false, bleed: null }), size, middles);
     if ('reason' in outcome) throw new Error(outcome.reason);
     const wrong = cells.flatMap(([what, colour], cell) =>
       near(outcome.colours[cell], colour) ? [] : [`${what}: ${outcome.colours[cell]} instead of ${colour}`],
@@ -100,10 +92,10 @@ describe('the picture of a PDF', () => {
     expect(outcome.pieceSize).toEqual({ width: 320, height: 220 });
   });
 
-  test('is upright and reaches out to its bleed, no further', async () => {
+  test('is upright and reaches out to its bleed, no further', async ({ page }) => {
     // Turned clockwise, what was below is on the left.
     const card = await cardOnASheet(90);
-    const { outcome } = await draw(card, await factsOf(card), { width: 90, height: 55 }, [
+    const outcome = await draw(page, card, await factsOf(card), { width: 90, height: 55 }, [
       [1.5, 30],
       [4, 30],
       [94.5, 1.5],
@@ -119,19 +111,21 @@ describe('the picture of a PDF', () => {
     expect(outcome.colours).toEqual([red, green, green, red]);
   });
 
-  test('is not there for a broken one, or for more pixels than a phone can hold', async () => {
+  test('is not there for a broken one, or for more pixels than a phone can hold', async ({ page }) => {
     const facts = pdfFacts({ size: { width: 90, height: 55 }, trimmed: false, bleed: null });
     const size = { width: 90, height: 55 };
-    expect((await draw(Buffer.from('%PDF-1.7\nnothing'), facts, size)).outcome).toEqual({ reason: 'broken' });
+    expect(await draw(page, Buffer.from('%PDF-1.7\nnothing'), facts, size)).toEqual({ reason: 'broken' });
     const picture = { page: 1, pixels: { width: 9000, height: 9000 }, size, dpi: 2000 };
-    expect((await draw(await cardOnASheet(0), { ...facts, pictures: [picture] }, size)).outcome).toEqual({ reason: 'too-large' });
+    expect(await draw(page, await cardOnASheet(0), { ...facts, pictures: [picture] }, size)).toEqual({ reason: 'too-large' });
   });
 });
 
-describe('the picture of a photograph', () => {
-  test('is turned as the camera says, shows a piece with something on it, and needs nothing of what draws PDFs', async () => {
+test.describe('the picture of a photograph', () => {
+  test('is turned as the camera says, shows a piece with something on it, and needs nothing of what draws PDFs', async ({ page }) => {
+    const fetched: string[] = [];
+    page.context().on('request', (request) => fetched.push(new URL(request.url()).pathname));
     const size = { width: 90, height: 60 };
-    const { outcome, fetched } = await draw(await turnedPhotograph(), rasterFacts({ width: 600, height: 400 }), size, [[20, 30]]);
+    const outcome = await draw(page, await turnedPhotograph(), rasterFacts({ width: 600, height: 400 }), size, [[20, 30]]);
     if ('reason' in outcome) throw new Error(outcome.reason);
     expect(outcome.layout.artwork.width).toBeGreaterThan(outcome.layout.artwork.height);
     expect(near(outcome.colours[0], [248, 184, 60])).toBe(true);
@@ -140,10 +134,10 @@ describe('the picture of a photograph', () => {
     expect(fetched.filter((path) => path.includes('pdf'))).toEqual([]);
   });
 
-  test('is not there for a broken one, or for more pixels than a phone can hold', async () => {
+  test('is not there for a broken one, or for more pixels than a phone can hold', async ({ page }) => {
     const size = { width: 90, height: 60 };
     const half = (await turnedPhotograph()).subarray(0, 20);
-    expect((await draw(half, rasterFacts({ width: 600, height: 400 }), size)).outcome).toEqual({ reason: 'broken' });
-    expect((await draw(half, rasterFacts({ width: 10_000, height: 8001 }), size)).outcome).toEqual({ reason: 'too-large' });
+    expect(await draw(page, half, rasterFacts({ width: 600, height: 400 }), size)).toEqual({ reason: 'broken' });
+    expect(await draw(page, half, rasterFacts({ width: 10_000, height: 8001 }), size)).toEqual({ reason: 'too-large' });
   });
 });

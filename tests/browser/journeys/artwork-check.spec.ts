@@ -1,0 +1,122 @@
+import { awake } from '../support/page.ts';
+import { checkWords, choose, fillIn, openForm, sample, sendForm, verdictOf } from '../support/quote-form.ts';
+import { expect, type Page, phone, test } from '../support/test.ts';
+
+const banners = '/signage-displays/banners';
+const message = (page: Page) => page.getByLabel('What do you need?');
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('a blurry logo for a banner: told at once, and "Please fix it for me" arrives in the mail with the verdict', async ({
+    page,
+    shop,
+  }) => {
+    await openForm(page, banners);
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await message(page).fill('One banner for the fence');
+    await choose(page, sample('png-small-logo.png'));
+    const panel = await verdictOf(page, 'png-small-logo.png');
+    await expect(panel).toContainText('Needs fixing');
+    await expect(panel).toContainText('for Banners, 2000 × 1000 mm');
+    // 400 × 200 dots on two metres.
+    await expect(panel).toContainText('has 5 dots for each inch');
+    await expect(panel).toContainText(/Photoshop.*Resample/s);
+
+    const button = panel.getByRole('button', { name: /^Please fix it for me/ });
+    const line = 'Please fix png-small-logo.png for me (for Banners, 2000 × 1000 mm): Blurry at this size.';
+    await button.click();
+    await expect(message(page)).toHaveValue(`One banner for the fence\n${line}`);
+    // Pressed by mistake.
+    await button.click();
+    await expect(message(page)).toHaveValue('One banner for the fence');
+    await button.click();
+    // Nothing that draws it comes before somebody wants to see it.
+    expect(fetched.filter((url) => url.includes('picture-worker'))).toEqual([]);
+    // A smaller banner: the line says what is wanted now.
+    await panel.getByText(/^See how it prints/).click();
+    // Nothing sticks out of a phone.
+    await panel.getByRole('img').first().waitFor();
+    expect(fetched.filter((url) => url.includes('picture-worker'))).not.toEqual([]);
+    expect((await panel.boundingBox())?.width).toBeLessThan(phone.viewport.width);
+    await panel.getByLabel('Finished size').selectOption({ label: 'Another size' });
+    await panel.getByLabel('Width').fill('1.2 m');
+    await panel.getByLabel('Height').fill('600');
+    const now = line.replace('2000 × 1000', '1200 × 600');
+    await expect(message(page)).toHaveValue(`One banner for the fence\n${now}`);
+
+    await fillIn(page);
+    await page.getByText('Uploaded', { exact: true }).waitFor();
+    const id = await sendForm(page);
+    const mail = (await shop.mailsOf(id, 2)).find(({ recipients }) => recipients.includes('info@inkwattle.example'));
+    expect(mail?.text).toContain(now);
+    expect(mail?.text).toContain('Needs fixing, for Banners, 1200 × 600 mm');
+    expect(mail?.text).toContain('Blurry at this size');
+    expect(mail?.text).toContain('At 1200 × 600 mm: 8 dpi (sharp from 150, acceptable from 100)');
+  });
+});
+
+test('a request to fix a file can be taken back where nothing is left to fix, and goes with the file', async ({ page }) => {
+  await openForm(page, '/signage-displays/vehicle-decals');
+  await choose(page, sample('png-small-logo.png'));
+  const panel = await verdictOf(page, 'png-small-logo.png');
+  const button = panel.getByRole('button', { name: /^Please fix it for me/ });
+  await button.click();
+  await panel.getByText(/^See how it prints/).click();
+  await panel.getByLabel('Finished size').selectOption({ label: 'Another size' });
+  await panel.getByLabel('Width').fill('40');
+  await panel.getByLabel('Height').fill('20');
+  await panel.getByText('Ready to print', { exact: true }).waitFor();
+  await expect(message(page)).toHaveValue(/^Please fix png-small-logo\.png for me \(for .*, 40 × 20 mm\)\.$/);
+  await button.click();
+  await expect(message(page)).toHaveValue('');
+  await panel.getByLabel('Width').fill('4000');
+  await panel.getByLabel('Height').fill('2000');
+  await button.click();
+  await expect(message(page)).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Remove png-small-logo.png' }).click();
+  await expect(message(page)).toHaveValue('');
+});
+
+test('a small page for a large banner is judged as the banner, a page of about its size as it is', async ({ page }) => {
+  await openForm(page, banners);
+  await choose(page, sample('pdf-banner-at-a-tenth.pdf'));
+  const small = await verdictOf(page, 'pdf-banner-at-a-tenth.pdf');
+  // 300 × 100 mm in the file.
+  await expect(small).toContainText('for Banners, 2000 × 667 mm');
+  await expect(small).toContainText(/so we print it at 66\d per cent/);
+  await choose(page, sample('pdf-long-unit.pdf'));
+  await expect(await verdictOf(page, 'pdf-long-unit.pdf')).toContainText('for Banners, 3000 × 1000 mm');
+});
+
+test('what was found survives a reload of the page', async ({ page }) => {
+  await openForm(page, '/stationery/letterheads');
+  await choose(page, sample('pdf-libreoffice.pdf'));
+  const before = await checkWords(page, 'pdf-libreoffice.pdf');
+  expect(before).toContain('for Letterheads, 210 × 297 mm');
+  await page.getByText('Uploaded', { exact: true }).waitFor();
+  await page.reload();
+  await awake(page);
+  const after = await checkWords(page, 'pdf-libreoffice.pdf');
+  // The bytes are at the server now: no picture can be drawn of them, all else is told again.
+  expect(after.slice(0, 60)).toBe(before.slice(0, 60));
+});
+
+test('when the check cannot be fetched, the file and the request go their way', async ({ page, errors }) => {
+  await openForm(page, banners);
+  await page.route('**/artwork-rules.json', (route) => route.abort());
+  await choose(page, sample('pdf-card.pdf'));
+  await page.getByText('The print check is not available right now.').waitFor();
+  await page.getByText('Uploaded', { exact: true }).waitFor();
+  await page.unroute('**/artwork-rules.json');
+  await page.getByRole('button', { name: /^Try again/ }).click();
+  await verdictOf(page, 'pdf-card.pdf');
+  await message(page).fill('A banner');
+  await fillIn(page);
+  expect(await sendForm(page)).toMatch(/^Q-/);
+  expect(errors.splice(0).toSorted()).toEqual([
+    expect.stringMatching(/^A file could not be checked: TypeError: Failed to fetch/),
+    'Failed to load resource: net::ERR_FAILED',
+  ]);
+});

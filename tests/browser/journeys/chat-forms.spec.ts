@@ -1,0 +1,228 @@
+import { awake, begun } from '../support/page.ts';
+import { expect, type Page, phone, test } from '../support/test.ts';
+
+/** The message a chat link carries. */
+const messageOf = (link: string | null): string => {
+  const url = new URL(link ?? '');
+  expect(url.origin + url.pathname).toBe('https://wa.me/61491570156');
+  return url.searchParams.get('text') ?? '';
+};
+const chatLink = (page: Page) => page.getByRole('status').getByRole('link', { name: /^Open the chat/ });
+const expectChatLink = async (page: Page, message: string) => {
+  await chatLink(page).waitFor();
+  expect(messageOf(await chatLink(page).getAttribute('href'))).toBe(message);
+};
+const blockPopups = (page: Page) => page.evaluate(() => Object.assign(window, { open: () => null }));
+const problem = (page: Page) => page.getByText('There is a problem');
+const summary = (page: Page) => page.getByRole('region', { name: 'There is a problem' });
+const firstInvalid = (page: Page) => page.locator('main form :invalid').first();
+const expectReady = async (page: Page, message: string) => {
+  await page.getByRole('heading', { name: 'Your message is ready' }).waitFor();
+  expect(messageOf(await page.getByRole('link', { name: 'Open the chat' }).getAttribute('href'))).toBe(message);
+};
+
+// The chat is somebody else's site: it is enough to see what it would be opened with.
+test.beforeEach(({ context }) => context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' })));
+
+/** The forms with what to fill in, how the browser names the fields, and what the chat must say. */
+const forms = [
+  {
+    path: '/contact',
+    send: 'Send message',
+    answers: { Name: 'Kim Lee', Email: 'kim@example.com', Phone: '(08) 9123 4567', Message: 'Do you print on wood?\nThanks' },
+    boxes: [],
+    message:
+      'Message from the website\nName: Kim Lee\nEmail: kim@example.com\nPhone: (08) 9123 4567\nMessage: Do you print on wood?\nThanks',
+  },
+  {
+    path: '/samples',
+    send: 'Request free samples',
+    answers: {
+      'Full Name': 'Kim Lee',
+      'Email Address': 'kim@example.com',
+      Phone: '0491570157',
+      'Mailing Address': '1 High St\nPerth WA 6000',
+    },
+    boxes: ['Paper Labels', 'Brochures'],
+    message:
+      'Free sample request\nName: Kim Lee\nEmail: kim@example.com\nPhone: 0491570157\nAddress: 1 High St\nPerth WA 6000\nBusiness type: Education\nInterested in: Paper Labels, Brochures',
+  },
+  {
+    path: '/enquiry',
+    send: 'Send enquiry',
+    answers: { 'Full Name': 'Kim Lee', 'Email Address': 'kim@example.com' },
+    boxes: ['Vinyl Stickers'],
+    message: 'Enquiry from the website\nName: Kim Lee\nEmail: kim@example.com\nBusiness type: Education\nInterested in: Vinyl Stickers',
+  },
+];
+
+const fill = async (page: Page, { answers, boxes }: (typeof forms)[number]) => {
+  for (const [label, value] of Object.entries(answers)) if (value) await page.getByLabel(label, { exact: false }).fill(value);
+  if (boxes.length > 0) await page.getByLabel('Business Type').selectOption('Education');
+  for (const box of boxes) await page.getByLabel(box).check();
+};
+
+for (const form of forms)
+  test.describe(`the form on ${form.path}`, () => {
+    const button = (page: Page) => page.getByRole('button', { name: form.send });
+    const name = (page: Page) => page.getByLabel('Name').first();
+
+    test('is checked by the browser, then opens a chat with every field in a new window', async ({ page }) => {
+      await page.goto(form.path);
+      await awake(page);
+      await button(page).click();
+      await expect(firstInvalid(page)).toHaveAttribute('name', 'name');
+      await fill(page, form);
+      if (form.boxes.length > 0) {
+        // Ticking again takes an interest out.
+        await page.getByLabel('Clear Stickers').check();
+        await page.getByLabel('Clear Stickers').uncheck();
+      }
+      const opening = page.waitForEvent('popup');
+      await button(page).click();
+      const chat = await opening;
+      await chat.waitForURL('https://wa.me/**');
+      expect(messageOf(chat.url())).toBe(form.message);
+      expect(await chat.evaluate(() => window.opener)).toBeNull();
+      await expectChatLink(page, form.message);
+    });
+
+    test('a name of blanks is not a name', async ({ page }) => {
+      await page.goto(form.path);
+      await awake(page);
+      await fill(page, form);
+      await name(page).fill('   ');
+      await button(page).click();
+      await expect(firstInvalid(page)).toHaveAttribute('name', 'name');
+      await begun(page);
+      await expect(chatLink(page)).toHaveCount(0);
+      await name(page).fill('Kim Lee');
+      await button(page).click();
+      await chatLink(page).waitFor();
+    });
+
+    test('comes back with its messages and lets go of them when they are mended', async ({ page }) => {
+      await page.goto(form.path);
+      await awake(page);
+      await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
+      await problem(page).waitFor();
+      await awake(page);
+      await expect(page.locator('main form [aria-invalid]')).not.toHaveCount(0);
+      await fill(page, form);
+      await expect(problem(page)).toHaveCount(0);
+      await expect(page.locator('main form [aria-invalid]')).toHaveCount(0);
+    });
+
+    test.describe('on a phone', () => {
+      test.use(phone);
+
+      test('gives a working chat link when the window is blocked', async ({ page }) => {
+        await page.goto(form.path);
+        await awake(page);
+        await fill(page, form);
+        await blockPopups(page);
+        await button(page).click();
+        await page.getByText('Your browser did not let the chat open').waitFor();
+        await expectChatLink(page, form.message);
+      });
+
+      test.describe('without JavaScript', () => {
+        test.use({ javaScriptEnabled: false });
+
+        test('works', async ({ page }) => {
+          await page.goto(form.path);
+          await fill(page, form);
+          await name(page).fill('  ');
+          await button(page).click();
+          await problem(page).waitFor();
+          await expect(page.getByLabel('Email').first()).toHaveValue('kim@example.com');
+          for (const box of form.boxes) await expect(page.getByLabel(box)).toBeChecked();
+          await name(page).fill('Kim Lee');
+          await button(page).click();
+          await expectReady(page, form.message);
+        });
+      });
+    });
+  });
+
+for (const [path, title] of [
+  ['/stationery/business-cards', 'Business Cards'],
+  ['/popular/posters', 'Posters'],
+] as const)
+  test.describe(`the inline quote form on ${path}`, () => {
+    const button = (page: Page) => page.getByRole('button', { name: /^(Submit quote request|Submitting\.\.\.)$/ });
+    const project = (page: Page) => page.getByLabel('Tell us about your project');
+    const message = `A quote request was submitted for ${title}.\nName: Kim Lee\nEmail: KIM@EXAMPLE.COM\nPhone: +61 491 570 157\nCompany: Lee & Sons\nMessage: 250 of them`;
+    const complete = async (page: Page) => {
+      const answers = { Name: 'Kim Lee', Email: 'KIM@EXAMPLE.COM', Phone: '+61 491 570 157', Company: 'Lee & Sons' };
+      for (const [label, value] of Object.entries(answers)) await page.getByLabel(label, { exact: false }).fill(value);
+      await project(page).fill('250 of them');
+    };
+
+    test('checks, waits, opens the chat and empties itself without any request', async ({ page }) => {
+      await page.clock.install({ time: 0 });
+      await page.goto(path);
+      await awake(page);
+      await button(page).click();
+      await expect(summary(page).getByRole('link')).toHaveText([
+        'Name is required',
+        'Email is required',
+        'Phone number is required',
+        'Please tell us about your project',
+      ]);
+      expect((await project(page).boundingBox())?.height).toBeGreaterThanOrEqual(120);
+      await complete(page);
+      await expect(summary(page)).toHaveCount(0);
+
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      const chats: Page[] = [];
+      page.on('popup', (chat) => chats.push(chat));
+      await page.clock.pauseAt(3_600_000);
+      await button(page).click();
+      await expect(button(page)).toHaveText('Submitting...');
+      await expect(button(page)).toBeDisabled();
+      const notice = page.getByRole('status').filter({ hasText: 'Quote Request Submitted!' });
+      await page.clock.runFor(1499);
+      await expect(button(page)).toHaveText('Submitting...');
+      await expect(notice).toHaveCount(0);
+      expect(chats).toEqual([]);
+      const opening = page.waitForEvent('popup');
+      await page.clock.runFor(1);
+      const chat = await opening;
+      await chat.waitForURL('https://wa.me/**');
+      expect(messageOf(chat.url())).toBe(message);
+      await notice.getByText("We'll contact you within 24 hours to discuss your project.").waitFor();
+      await expect(button(page)).toHaveText('Submit quote request');
+      await expect(project(page)).toHaveValue('');
+      expect(requests).toEqual([]);
+    });
+
+    test.describe('on a phone', () => {
+      test.use(phone);
+
+      test('gives a working chat link when the window is blocked', async ({ page }) => {
+        await page.goto(path);
+        await awake(page);
+        await complete(page);
+        await blockPopups(page);
+        await button(page).click();
+        await expectChatLink(page, message);
+      });
+
+      test.describe('without JavaScript', () => {
+        test.use({ javaScriptEnabled: false });
+
+        test('works', async ({ page }) => {
+          await page.goto(path);
+          await complete(page);
+          await page.getByLabel('Phone').fill(' ');
+          await button(page).click();
+          await expect(summary(page).getByRole('link')).toHaveText(['Phone number is required']);
+          await page.getByLabel('Phone').fill('+61 491 570 157');
+          await button(page).click();
+          await expectReady(page, message);
+        });
+      });
+    });
+  });

@@ -1,0 +1,249 @@
+import { newRequest } from '../../support/shop.ts';
+import { holdBack } from '../support/held.ts';
+import { awake } from '../support/page.ts';
+import { openForm, referenceOf } from '../support/quote-form.ts';
+import { devices, expect, type Page, phone, test } from '../support/test.ts';
+
+const button = (page: Page) => page.getByRole('button', { name: /^(Send quote request|Sending message\.\.\.)$/ });
+const success = "Quote request sent successfully! We'll contact you within 24 hours.";
+const failure = 'There was an error sending your quote request. Please try again or contact us directly at info@inkwattle.example.';
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: success });
+const message = (page: Page) => page.getByLabel('What do you need?');
+const summary = (page: Page) => page.getByRole('region', { name: 'There is a problem' });
+
+/** Fills in the form for a customer not seen before, whose address it gives. */
+const fill = async (page: Page, values: Partial<Record<string, string>> = {}): Promise<string> => {
+  const { email } = newRequest();
+  const answers = { 'First name': 'Kim', 'Last name': 'Lee', Email: email, Phone: '0491 570 157', ...values };
+  for (const [label, value] of Object.entries(answers)) await page.getByLabel(label, { exact: false }).fill(value);
+  await message(page).fill(values['What do you need?'] ?? '500 letterheads\nby Friday');
+  return email;
+};
+
+for (const [name, device] of devices)
+  test.describe(name, () => {
+    test.use(device);
+
+    test('says what is missing, by field and in a summary that takes the focus, and checks again at every change', async ({ page }) => {
+      await openForm(page, '/get-quote');
+      await button(page).click();
+      await expect(summary(page)).toBeFocused();
+      const messages = [
+        'First name is required',
+        'Last name is required',
+        'Email is required',
+        'Phone number is required',
+        'Please tell us what you need',
+      ];
+      await expect(summary(page).getByRole('link')).toHaveText(messages);
+      for (const [label, missing] of [
+        ['First name', messages[0]],
+        ['Email', messages[2]],
+        ['What do you need?', messages[4]],
+      ] as const) {
+        const field = page.getByLabel(label);
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        const described = ((await field.getAttribute('aria-describedby')) ?? '').split(' ').at(-1);
+        await expect(page.locator(`#${described}`)).toHaveText(`Error: ${missing}`);
+      }
+      await expect(page).toHaveTitle(/^Error: /);
+
+      await summary(page).getByRole('link', { name: 'Phone number is required' }).click();
+      await expect(page.locator(':focus')).toHaveAttribute('name', 'phone');
+      await page.keyboard.type('0491');
+      await expect(summary(page).getByRole('link', { name: 'Phone number is required' })).toHaveCount(0);
+      await page.getByLabel('Email').fill('kim@example');
+      await summary(page).getByRole('link', { name: 'Invalid email address' }).waitFor();
+      await fill(page);
+      await expect(summary(page)).toHaveCount(0);
+      await expect(page).not.toHaveTitle(/^Error: /);
+    });
+  });
+
+test('keeps everything when sending fails, offers the other ways, and sends once what was tried twice', async ({ page, shop, errors }) => {
+  await openForm(page, '/stationery/letterheads');
+  const wish = `Sent twice, kept once: ${crypto.randomUUID()}`;
+  await fill(page, { 'What do you need?': wish });
+  // The request reaches the server, its answer never reaches the visitor.
+  let first: string | undefined;
+  await page.route('**/api/send-quote-email', async (route) => {
+    first = (await (await route.fetch()).json()).id;
+    await route.abort();
+  });
+  await button(page).click();
+  const alert = page.getByRole('alert').filter({ hasText: failure });
+  await alert.waitFor();
+  await expect(page.getByLabel('First name')).toHaveValue('Kim');
+  await expect(message(page)).toHaveValue(wish);
+  const chat = new URL((await alert.getByRole('link', { name: /chat/ }).getAttribute('href')) ?? '');
+  expect(chat.searchParams.get('text')).toContain(`Message: ${wish}`);
+
+  await page.unroute('**/api/send-quote-email');
+  await button(page).click();
+  await notice(page).waitFor();
+  await expect(alert).toHaveCount(0);
+  expect(await referenceOf(page)).toBe(first);
+  await shop.mailsOf(await referenceOf(page), 2);
+  expect(shop.smtp.mails.filter(({ text }) => text?.includes(wish))).toHaveLength(1);
+  expect(errors.splice(0).toSorted()).toEqual([
+    'Failed to load resource: net::ERR_FAILED',
+    expect.stringMatching(/^The quote request was not sent: TypeError: Failed to fetch/),
+  ]);
+});
+
+test('remembers a draft over a reload, and the visitor over pages; a sent message is forgotten', async ({ page }) => {
+  await openForm(page, '/stationery/letterheads');
+  const email = await fill(page, { 'What do you need?': 'A draft' });
+  await page.reload();
+  await awake(page);
+  await expect(message(page)).toHaveValue('A draft');
+  await openForm(page, '/stationery/envelopes');
+  await expect(page.getByLabel('First name')).toHaveValue('Kim');
+  await expect(message(page)).toHaveValue('');
+  await openForm(page, '/contact');
+  await expect(page.getByLabel('Name')).toHaveValue('Kim Lee');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await openForm(page, '/stationery/letterheads');
+  await expect(message(page)).toHaveValue('A draft');
+  await button(page).click();
+  await notice(page).waitFor();
+  await page.reload();
+  await awake(page);
+  await expect(page.getByLabel('Phone')).toHaveValue('0491 570 157');
+  await expect(message(page)).toHaveValue('');
+});
+
+test('forgets about the visitor what the visitor deletes', async ({ page }) => {
+  await openForm(page, '/get-quote');
+  await page.getByLabel('Business name').pressSequentially('Acme');
+  await page.getByLabel('Business name').fill('');
+  await page.getByLabel('Phone').fill('0491 570 157');
+  await page.reload();
+  await awake(page);
+  await expect(page.getByLabel('Phone')).toHaveValue('0491 570 157');
+  await expect(page.getByLabel('Business name')).toHaveValue('');
+});
+
+test('shows each message under its field', async ({ page }) => {
+  await openForm(page, '/get-quote');
+  await button(page).click();
+  await expect(page.locator('#quote-email-error')).toBeVisible();
+  const [field, error] = await page.evaluate(() =>
+    ['#quote-email', '#quote-email-error'].map((selector) => document.querySelector(selector)?.getBoundingClientRect()),
+  );
+  expect(error?.top).toBeGreaterThanOrEqual(field?.bottom ?? Number.NaN);
+});
+
+for (const [path, service] of [
+  ['/get-quote', 'General Inquiry'],
+  ['/signage-displays/banners', 'Banner Printing'],
+] as const)
+  test(`on ${path} names the service ${service}`, async ({ page, shop }) => {
+    await openForm(page, path);
+    await fill(page);
+    await button(page).click();
+    const [mail] = await shop.mailsOf(await referenceOf(page), 2);
+    expect(mail?.text).toContain(`Service: ${service}`);
+  });
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('sends exactly the seven fields, says so, empties itself, and the shop and the customer get their mails', async ({ page, shop }) => {
+    await page.clock.install();
+    await openForm(page, '/stationery/letterheads');
+    const email = await fill(page, { 'Business name': 'Lee & Sons <Perth>' });
+    // A person takes longer than this; who does not is marked for the shop.
+    await page.clock.fastForward(3000);
+    const letGo = await holdBack(page, '**/api/send-quote-email');
+    const request = page.waitForRequest('**/api/send-quote-email');
+    await button(page).click();
+    expect((await request).postDataJSON()).toEqual({
+      firstName: 'Kim',
+      lastName: 'Lee',
+      email,
+      phone: '0491 570 157',
+      businessName: 'Lee & Sons <Perth>',
+      message: '500 letterheads\nby Friday',
+      serviceName: 'Letterheads',
+    });
+    await expect(button(page)).toHaveText('Sending message...');
+    await expect(button(page)).toBeDisabled();
+    letGo();
+    const reference = await referenceOf(page);
+    await expect(notice(page)).toBeVisible();
+    await expect(button(page)).toHaveText('Send quote request');
+    await expect(button(page)).toBeEnabled();
+    for (const label of ['First name', 'Email', 'What do you need?']) await expect(page.getByLabel(label)).toHaveValue('');
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['visitor']);
+
+    const mails = await shop.mailsOf(reference, 2);
+    const toShop = mails.find(({ recipients }) => recipients.includes('info@inkwattle.example'));
+    const toCustomer = mails.find(({ recipients }) => recipients.includes(email));
+    expect(toShop?.replyTo).toEqual([{ name: 'Kim Lee', address: email }]);
+    for (const value of ['Letterheads', 'Kim', 'Lee', email, '0491 570 157', 'Lee & Sons <Perth>', '500 letterheads\nby Friday'])
+      expect(toShop?.text).toContain(value);
+    expect(toShop?.html).toContain('Lee &amp; Sons &lt;Perth&gt;');
+    expect(toShop?.text).not.toContain('Please check');
+    expect(toCustomer?.text).toContain(reference);
+    expect(toCustomer?.replyTo?.[0]?.address).toBe('info@inkwattle.example');
+  });
+
+  test('brings whoever sends by the Enter key of a field to what became of it', async ({ page }) => {
+    await openForm(page, '/get-quote');
+    await fill(page);
+    await page.getByLabel('First name').press('Enter');
+    await expect(notice(page)).toBeFocused();
+    await expect(notice(page)).toBeInViewport({ ratio: 1 });
+  });
+
+  test('keeps what was typed before it woke', async ({ page }) => {
+    const sendScripts = await holdBack(page, '**/assets/*.js');
+    await page.goto('/get-quote', { waitUntil: 'commit' });
+    await page.getByLabel('First name').fill('Early');
+    sendScripts();
+    await awake(page);
+    await expect(page.getByLabel('First name')).toHaveValue('Early');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('comes back with its messages and everything typed, then leads to a page that says it was sent', async ({ page, shop }) => {
+      await page.goto('/stationery/letterheads');
+      await expect(page.getByText('Choose files')).toBeHidden();
+      // What the browser lets pass: a name of blanks, and an address without a dot.
+      await fill(page, { 'First name': '  ', Email: 'kim@example', 'What do you need?': 'Typed <once>' });
+      await button(page).click();
+      await expect(summary(page).getByRole('link')).toHaveText(['First name is required', 'Invalid email address']);
+      await expect(page).toHaveTitle(/^Error: /);
+      await expect(page.locator('h1')).toHaveText('Letterheads');
+      await expect(page.getByLabel('Last name')).toHaveValue('Lee');
+      await expect(message(page)).toHaveValue('Typed <once>');
+      const { email } = newRequest();
+      await page.getByLabel('First name').fill('Kim');
+      await page.getByLabel('Email').fill(email);
+      await button(page).click();
+      await page.waitForURL('**/quote-sent?reference=*');
+      await page.getByText(success).waitFor();
+      const id = new URL(page.url()).searchParams.get('reference') ?? '';
+      await page.getByText(id).waitFor();
+      const mails = await shop.mailsOf(id, 2);
+      expect(mails.find(({ text }) => text?.includes('Typed <once>'))?.replyTo?.[0]?.address).toBe(email);
+    });
+  });
+});
+
+test('the page that comes back to a form without JavaScript works with JavaScript too', async ({ page }) => {
+  await openForm(page, '/get-quote');
+  await fill(page, { 'First name': ' ', 'What do you need?': 'Posted before it woke' });
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
+  await page.waitForURL('**/api/send-quote-email');
+  await awake(page);
+  await expect(message(page)).toHaveValue('Posted before it woke');
+  await page.getByLabel('First name').fill('Kim');
+  await expect(page.getByText('There is a problem')).toHaveCount(0);
+  await button(page).click();
+  await notice(page).waitFor();
+  await expect(page.getByLabel('Last name')).toHaveValue('');
+});

@@ -1,0 +1,28 @@
+import type { Browser } from '@playwright/test';
+import type { Page } from './test.ts';
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** The processor's time of the thread, in microseconds. */
+  tdur?: number;
+  args: { name?: string };
+}
+
+/**
+ * The longest that a page and its workers were at one task while something was done, in milliseconds of the processor's time:
+ * for that long the page did not answer. Time on the clock would count what other programs took, too.
+ */
+export const longestTask = async (browser: Browser, page: Page, act: () => Promise<void>): Promise<{ page: number; workers: number }> => {
+  await browser.startTracing(page, { categories: ['__metadata', 'disabled-by-default-devtools.timeline'] });
+  await act();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const named = (thread: string) => traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === thread);
+  const longest = (thread: string): number => {
+    const threads = new Set(named(thread).map(({ pid, tid }) => `${pid} ${tid}`));
+    const tasks = traceEvents.filter(({ name, pid, tid }) => name === 'RunTask' && threads.has(`${pid} ${tid}`));
+    return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
+  };
+  return { page: longest('CrRendererMain'), workers: longest('DedicatedWorker thread') };
+};
