@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
+import { begun } from '../../tests/browser/support/page.ts';
 import { smallPhone } from './weight.ts';
 
 declare global {
@@ -19,12 +19,17 @@ export const everyAddress = (): string[] =>
     .map((name) => `/${name.replaceAll('\\', '/').replace(/(^index)?\.html$/, '')}`)
     .sort();
 
-/** Goes to a page, to its end so that forms wake, away, and back; gives what kept the browser from restoring it as it was. */
+/** Goes to a page, to its form so that it wakes, to its end, away, and back; gives what kept the browser from restoring it as it was. */
 const goAndComeBack = async (page: Page, origin: string, address: string): Promise<string | undefined> => {
   await page.goto(origin + address, { waitUntil: 'load' });
-  await wait(300);
+  await begun(page);
+  const form = page.locator('main [data-form]');
+  if ((await form.count()) > 0) {
+    await form.scrollIntoViewIfNeeded();
+    await form.waitFor({ state: 'detached' });
+  }
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await wait(300);
+  await begun(page);
   await page.goto(`${origin}${address === '/faq' ? '/contact' : '/faq'}`, { waitUntil: 'load' });
   await page.evaluate(() => history.back());
   await page.waitForURL(origin + address, { waitUntil: 'commit' });
@@ -39,23 +44,24 @@ const goAndComeBack = async (page: Page, origin: string, address: string): Promi
 /** The pages that are loaded anew when a visitor comes back, each with the reason. */
 export const findLostPages = async (browser: Browser, origin: string, addresses: string[]): Promise<Map<string, string>> => {
   const lost = new Map<string, string>();
-  for (const address of addresses) {
-    const context = await browser.newContext(smallPhone);
-    try {
+  const context = await browser.newContext(smallPhone);
+  // Asked once more on the way back, when the document is the one that was left.
+  await context.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) => {
+      const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      if (persisted) window.cameBack = true;
+      else if (entry?.type === 'back_forward') window.cameBack = false;
+    }),
+  );
+  try {
+    for (const address of addresses) {
       const page = await context.newPage();
-      // Asked once more on the way back, when the document is the one that was left.
-      await page.addInitScript(() =>
-        addEventListener('pageshow', ({ persisted }) => {
-          const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-          if (persisted) window.cameBack = true;
-          else if (entry?.type === 'back_forward') window.cameBack = false;
-        }),
-      );
       const reason = await goAndComeBack(page, origin, address);
       if (reason) lost.set(address, reason);
-    } finally {
-      await context.close();
+      await page.close();
     }
+  } finally {
+    await context.close();
   }
   return lost;
 };

@@ -5,7 +5,6 @@ export const options = (page: Page) => page.getByRole('option');
 export const titles = (page: Page) =>
   page.locator('.search-title').evaluateAll((places) => places.map((place) => place.firstChild?.textContent));
 export const active = (page: Page) => page.locator('[role="option"][aria-selected="true"]');
-export const isFocused = (page: Page) => field(page).evaluate((element) => element === document.activeElement);
 /** The field is a combobox from when React has taken it over. */
 export const awake = (page: Page) => page.locator('#site-search [role="combobox"]').waitFor();
 export const fetched = (page: Page, pattern: RegExp) =>

@@ -21,5 +21,5 @@ export const addHere = async (page: Page, label: string) => {
 
 const lines = (page: Page) => page.locator('ol[aria-label="Your products"] > li');
 export const line = (page: Page, number: number) => lines(page).nth(number - 1);
-export const lineNames = (page: Page) => lines(page).locator('h3').allTextContents();
+export const lineNames = (page: Page) => lines(page).locator('h3');
 export const count = (page: Page) => page.locator('[data-quote-count]').first();

@@ -1,0 +1,108 @@
+import { begun } from '../support/page.ts';
+import { active, field, options, titles } from '../support/search-field.ts';
+import { expect, test } from '../support/test.ts';
+
+test('from the key / to the page of a product, without a pointer', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  // The key itself is not typed.
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.type('roll up');
+  await expect.poll(() => titles(page)).toContain('Pull Up Banners');
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(active(page)).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(active(page)).toContainText('Pull Up Banners');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id')) ?? 'an option with an id');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/signage-displays/pull-up-banners');
+});
+
+test('Ctrl+K reaches it from anywhere, and the row of a scrolled header comes back', async ({ page }) => {
+  await page.goto('/stationery/letterheads');
+  await page.locator('main form input').first().focus();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
+    scrollTo({ top: 1500, behavior: 'instant' });
+  });
+  await expect.poll(() => field(page).evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(0);
+  await page.keyboard.press('/');
+  await expect.poll(() => field(page).evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1400);
+});
+
+test('arrows walk round, the text keeps its own keys, Escape closes and then clears, Tab leaves', async ({ page }) => {
+  await page.goto('/');
+  await field(page).focus();
+  await page.keyboard.type('sticker');
+  await expect(options(page)).toHaveCount(9);
+  await page.keyboard.press('ArrowUp');
+  await expect(active(page)).toHaveText('All results for “sticker”');
+  await page.keyboard.press('ArrowDown');
+  await expect(active(page)).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(active(page)).toHaveCount(1);
+  await page.keyboard.press('Home');
+  await expect(active(page)).toHaveCount(0);
+  expect(await field(page).evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await expect(field(page)).toHaveValue('sticker');
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page)).toHaveCount(9);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.type('banner');
+  await expect(options(page)).not.toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(options(page)).toHaveCount(0);
+  await expect(field(page)).not.toBeFocused();
+});
+
+test('Enter without a choice shows all results, and the way back leads to the page before', async ({ page }) => {
+  await page.goto('/contact');
+  await field(page).focus();
+  await page.keyboard.type('corflute');
+  await expect(options(page)).not.toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?q=corflute');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “corflute”');
+  await page.goBack();
+  await page.waitForURL('**/contact');
+});
+
+test('the key / stays a character in every field of a form', async ({ page }) => {
+  await page.goto('/contact');
+  const message = page.getByLabel('Message');
+  await message.focus();
+  await page.keyboard.type('1/2');
+  await expect(message).toHaveValue('1/2');
+  const name = page.getByLabel('Name');
+  await name.focus();
+  await page.keyboard.type('a/b');
+  await expect(name).toHaveValue('a/b');
+});
+
+test('the key / can be switched off and on again', async ({ page }) => {
+  await page.goto('/search');
+  const box = page.getByLabel(/^Press \/ on any page/);
+  await box.uncheck();
+  await page.goto('/about');
+  await page.keyboard.press('/');
+  await begun(page);
+  await expect(field(page)).not.toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.goto('/search');
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await page.goto('/about');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+});

@@ -1,0 +1,230 @@
+import { begun } from '../support/page.ts';
+import { awake, fetched, field, options, titles } from '../support/search-field.ts';
+import { expect, type Page, phone, test } from '../support/test.ts';
+
+test.describe('what comes when', () => {
+  test('neither the index nor React is fetched before somebody reaches into the field', async ({ page }) => {
+    await page.goto('/about');
+    await page.locator('#site-menu summary').first().hover();
+    await page.locator('header[onpointerover]').waitFor({ state: 'detached' });
+    await begun(page);
+    expect(await fetched(page, /search-index|react|client\./)).toBe(0);
+    await field(page).focus();
+    await awake(page);
+    await expect.poll(() => fetched(page, /search-index/)).toBe(1);
+    // Only when there is something to show are pictures fetched.
+    await begun(page);
+    await expect(options(page)).toHaveCount(0);
+  });
+
+  test('what was typed before the script is there is kept and answered', async ({ page }) => {
+    const gate = Promise.withResolvers<void>();
+    await page.route(/SearchBox/, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto('/about');
+    await field(page).focus();
+    await page.keyboard.type('lettrhead');
+    gate.resolve();
+    await expect.poll(() => titles(page)).toContain('Letterheads');
+    await expect(field(page)).toHaveValue('lettrhead');
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('without the index the form still works, and the field asks again', async ({ page, errors }) => {
+    await page.goto('/about');
+    await page.route('**/search-index.json', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await field(page).click();
+    await awake(page);
+    await failed;
+    await page.keyboard.type('flyers');
+    await begun(page);
+    await expect(options(page)).toHaveCount(0);
+    await page.unroute('**/search-index.json');
+    await page.locator('h1').click();
+    await field(page).click();
+    await expect.poll(() => titles(page)).toContain('Flyers');
+    await expect.poll(() => errors).toEqual(['Failed to load resource: net::ERR_FAILED']);
+    errors.splice(0);
+  });
+
+  test('an index that the server fails to give does not keep the form from its work', async ({ page, errors }) => {
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/search-index.json', async (route) => {
+      await gate.promise;
+      await route.fulfill({ status: 500, body: 'no' });
+    });
+    await page.goto('/about');
+    await field(page).fill('flyers');
+    await awake(page);
+    gate.resolve();
+    await expect.poll(() => errors).toEqual(['Failed to load resource: the server responded with a status of 500 (Internal Server Error)']);
+    errors.splice(0);
+    await field(page).press('Enter');
+    await page.waitForURL('**/search?q=flyers');
+  });
+
+  test('the number of results is said once the typing pauses, and nothing before it begins', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/about');
+    await field(page).click();
+    await awake(page);
+    const status = page.locator('#site-search [role="status"]');
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      const region = document.querySelector('#site-search [role="status"]');
+      new MutationObserver(() => said.push(region?.textContent ?? '')).observe(region as Node, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+    });
+    const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+    // From here on time passes only as the test lets it, or a slow machine would make pauses of its own.
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    for (const [place, letter] of [...'banner'].entries()) {
+      await page.keyboard.type(letter);
+      await expect(field(page)).toHaveValue('banner'.slice(0, place + 1));
+      await page.clock.runFor(30);
+    }
+    await expect(options(page)).not.toHaveCount(0);
+    expect(await said()).toEqual([]);
+    await page.clock.runFor(700);
+    await expect(status).toHaveText(/^\d+ results$/);
+    expect(await said()).toHaveLength(1);
+  });
+});
+
+test.describe('what is found', () => {
+  test('a result has picture, area and starting price, and can be chosen with the pointer', async ({ page }) => {
+    await page.goto('/about');
+    await field(page).fill('user manual');
+    const result = options(page).first();
+    await expect(result).toHaveText('Manual PrintingPrintingFrom $50');
+    await expect.poll(() => result.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+    await result.click();
+    await page.waitForURL('**/popular/manuals');
+  });
+
+  test('nothing found leads to a quote with the words in it, or to a chat', async ({ page }) => {
+    await page.goto('/about');
+    await field(page).fill('zeppelin xyzzy');
+    await page.getByText('Nothing found for “zeppelin xyzzy”.').first().waitFor();
+    await expect(options(page).nth(1)).toHaveAttribute('href', /wa\.me/);
+    await field(page).press('ArrowDown');
+    await field(page).press('Enter');
+    await page.waitForURL('**/get-quote?about=zeppelin%20xyzzy');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  const button = (page: Page) => page.getByRole('button', { name: 'Search' }).first();
+  const isOpen = (page: Page) => page.locator('#site-search').evaluate((sheet) => sheet.matches(':popover-open'));
+
+  test('the button opens the field with the focus in it, a tap on a result goes there, the button closes again', async ({ page }) => {
+    await page.goto('/');
+    await expect(field(page)).toBeHidden();
+    await button(page).tap();
+    await expect.poll(() => isOpen(page)).toBe(true);
+    await expect(field(page)).toBeFocused();
+    await button(page).tap();
+    await expect.poll(() => isOpen(page)).toBe(false);
+    await button(page).tap();
+    await page.keyboard.type('fridge mag');
+    await options(page).filter({ hasText: 'Memory Magnets' }).tap();
+    await page.waitForURL('**/gifts/memory-magnets');
+  });
+
+  test('search and menu close each other', async ({ page }) => {
+    await page.goto('/');
+    await button(page).tap();
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await expect.poll(() => isOpen(page)).toBe(false);
+    expect(await page.locator('#site-menu').evaluate((menu) => menu.matches(':popover-open'))).toBe(true);
+  });
+
+  test('all of the header fits and can be tapped, also on the smallest screens and with a full list', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('quote-list-count', '12'));
+    for (const width of [320, 375]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto('/');
+      const boxes = await page
+        .locator('.header-row > :is(a, button)')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()).filter((box) => box.width > 0));
+      expect(boxes).toHaveLength(5);
+      for (const [index, box] of boxes.entries()) {
+        expect(Math.min(box.width, box.height), `${width}: ${index}`).toBeGreaterThanOrEqual(index === 0 ? 36 : 44);
+        expect(box.left).toBeGreaterThanOrEqual((boxes[index - 1]?.right ?? 0) - 0.5);
+        expect(box.right).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form of the header leads to the results, and these to the page', async ({ page }) => {
+    await page.goto('/about');
+    await field(page).fill('yard sign');
+    await field(page).press('Enter');
+    await page.waitForURL('**/search?q=yard+sign');
+    await page.getByRole('link', { name: 'Corflute Signs' }).last().click();
+    await page.waitForURL('**/signage-displays/corflute-signs');
+  });
+
+  test.describe('on a phone', () => {
+    test.use(phone);
+
+    test('it opens, too, and what is not found leads to a quote', async ({ page }) => {
+      await page.goto('/about');
+      await page.locator('[popovertarget="site-search"]').tap();
+      await field(page).fill('zeppelin');
+      await page.locator('#site-search button').tap();
+      await page.waitForURL('**/search?q=zeppelin');
+      await expect(page.getByText('on any page to search')).toBeHidden();
+      await page.locator('main').getByRole('link', { name: 'Request a Quote' }).tap();
+      await page.waitForURL('**/get-quote?about=zeppelin');
+    });
+  });
+});
+
+test('the number of products on the quote list is shown, said, and follows other tabs', async ({ page, context }) => {
+  await page.goto('/about');
+  const link = page.locator('header a[href="/quote-list"]');
+  await expect(link).toHaveAttribute('aria-label', 'Quote list');
+  await expect(link.locator('b')).toBeHidden();
+  const other = await context.newPage();
+  await other.goto('/faq');
+  for (const [count, name] of [
+    ['3', 'Quote list 3 products'],
+    ['1', 'Quote list 1 product'],
+    ['0', 'Quote list'],
+    ['nonsense', 'Quote list'],
+  ] as const) {
+    await other.evaluate((value) => localStorage.setItem('quote-list-count', value), count);
+    await expect(link).toHaveAttribute('aria-label', name);
+    await expect(link.locator('b')).toHaveText(Number(count) > 0 ? count : '');
+  }
+  await other.evaluate(() => localStorage.setItem('quote-list-count', '7'));
+  await page.goto('/search?q=none-such');
+  await expect(link).toHaveAttribute('aria-label', 'Quote list 7 products');
+});
+
+test('where storage is forbidden the keys work all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/search');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+});
