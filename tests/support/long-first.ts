@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** These take minutes. Begun last, one of them would run alone while the other workers have nothing left to do. */
-const longest = ['tests/site/accessibility.test.ts', 'tests/faults/kill.test.ts', 'tests/screens/screens.test.ts'];
+const longest = ['tests/faults/kill.test.ts'];
 
 /** The order of test files: those that take long first, then as the test runner would. */
 export class LongFirst extends BaseSequencer {
