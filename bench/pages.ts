@@ -4,7 +4,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
-import { layoutPages } from '../tests/screens/layout-pages.ts';
+import { layoutPages } from '../tests/browser/screens/layout-pages.ts';
 import { launchBrowser } from '../tests/support/chromium.ts';
 import { startServer } from '../tests/support/server.ts';
 import { type Category, categories, isMarked, openLighthouse, type Visit } from './pages/lighthouse.ts';

@@ -7,11 +7,10 @@ import { ensureBuilt, ensureInstalled, fail, runPackage, say } from './prepare.m
 ensureInstalled();
 await ensureBrowser({ say, fail, runPackage });
 ensureBuilt();
-process.env.APPROVE_SCREENS = '1';
-runPackage('vitest', 'vitest', ['run', 'tests/screens']);
+runPackage('@playwright/test', 'playwright', ['test', 'tests/browser/screens/screens.spec.ts', '--update-snapshots=all']);
 
 const { default: sharp } = await import('sharp');
-const folder = 'tests/screens/approved';
+const folder = 'tests/browser/screens/approved';
 const [columns, cell, tall, gap] = [3, 4 * 160, 420, 16];
 const kinds = ['desk-light', 'desk-dark', 'phone-light', 'phone-dark'];
 const names = [...new Set(readdirSync(folder).map((file) => file.replace(/-(desk|phone)-(light|dark)\.webp$/, '')))].sort();

@@ -18,6 +18,17 @@ export const layOutAll = (page: Page): Promise<void> =>
     for (const section of document.querySelectorAll<HTMLElement>('.later')) section.style.contentVisibility = 'visible';
   });
 
+/** Resolves when the page has shown something. A typeface that comes from now on comes late: the browser keeps the fallback. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+        }).observe({ type: 'paint', buffered: true });
+      }),
+  );
+
 /**
  * Resolves when whatever the page does of itself by now has begun, so that a test can tell what it does not do: observers
  * have reported, idle work has run, and a request of our own, which goes after any of the page's, has been answered.

@@ -1,0 +1,146 @@
+import { postQuote } from '../../support/shop.ts';
+import { awake } from '../support/page.ts';
+import { desk, devices, expect, type Page, phone } from '../support/test.ts';
+import { test, violationsOn } from './axe.ts';
+
+const darkDesk = { ...desk, colorScheme: 'dark' } as const;
+
+/** Each state once on either device and once in either scheme. */
+const views = [
+  ['on a phone', phone],
+  ['on a desk in the dark scheme', darkDesk],
+] as const;
+
+const fillIn = async (page: Page, fields: Record<string, string>) => {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+};
+
+/** Sends the form of the page as a browser without JavaScript would. */
+const submit = (page: Page) => page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
+
+for (const [name, view] of views)
+  test.describe(`${name} axe finds nothing to object to`, () => {
+    test.use(view);
+
+    test('with a form in each of its states', async ({ page }) => {
+      await page.goto('/get-quote');
+      await awake(page);
+      await page.getByRole('button', { name: 'Send quote request' }).click();
+      await page.locator('#quote-artwork').setInputFiles([
+        { name: 'logo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+        { name: 'notes.doc', mimeType: 'application/msword', buffer: Buffer.from('x') },
+      ]);
+      await page.getByText('Uploaded', { exact: true }).waitFor();
+      // All that the check of a file can unfold.
+      await page.locator('#quote-artwork').setInputFiles('tests/artwork/files/png-small-logo.png');
+      const panel = page.getByRole('region', { name: 'Print check of png-small-logo.png' });
+      await panel.getByText(/^See how it prints/).click();
+      await panel.getByLabel('Width').fill('wide');
+      await panel.getByLabel('Finished size').selectOption({ label: 'A3: 297 × 420 mm' });
+      await panel.getByRole('img').first().waitFor();
+      for (const summary of await panel.locator('details details > summary').all()) await summary.click();
+      expect(await violationsOn(page), 'with mistakes and files').toEqual([]);
+      await fillIn(page, {
+        'First name': 'Kim',
+        'Last name': 'Lee',
+        Email: 'kim@example.com',
+        Phone: '1',
+        'What do you need?': 'Labels',
+      });
+      await page.route('**/api/send-quote-email', (route) => route.abort());
+      await page.getByRole('button', { name: 'Send quote request' }).click();
+      await page.getByText('There was an error sending').waitFor();
+      expect(await violationsOn(page), 'after a failure').toEqual([]);
+      await page.unroute('**/api/send-quote-email');
+      await page.getByRole('button', { name: 'Send quote request' }).click();
+      await page.getByText('Quote request sent successfully!').waitFor();
+      expect(await violationsOn(page), 'sent').toEqual([]);
+    });
+
+    test('on the page that refuses too many requests', async ({ page, shop, extraHTTPHeaders }) => {
+      for (let count = 0; count < 30; count += 1) await postQuote(shop.url, {}, extraHTTPHeaders);
+      await page.goto('/contact');
+      await fillIn(page, { Name: 'Kim', Email: 'kim@example.com', Message: 'Hello' });
+      await submit(page);
+      await page.getByRole('heading', { name: 'Please wait a few minutes' }).waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+    });
+  });
+
+for (const [name, device] of devices)
+  test.describe(`${name} axe finds nothing to object to`, () => {
+    test.use(device);
+
+    test('on the quote list, empty and with products, and on the form with products in it', async ({ page }) => {
+      await page.goto('/quote-list');
+      await page.getByLabel('Add a product').selectOption({ label: 'Acrylic Signs' });
+      expect(await violationsOn(page), 'empty').toEqual([]);
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await page.getByRole('button', { name: 'Duplicate' }).click();
+      await page.getByLabel('Note').last().fill('ring 0491 570 156');
+      await page.getByRole('button', { name: 'Remove 1. Acrylic Signs' }).click();
+      await page.getByRole('button', { name: 'Share this list' }).click();
+      await page.getByLabel('Link to this list').waitFor();
+      expect(await violationsOn(page), 'with products').toEqual([]);
+      await page.goto('/get-quote?product=/signage-displays/acrylic-signs');
+      expect(await violationsOn(page), 'in the form').toEqual([]);
+    });
+  });
+
+for (const [name, view] of [...views, ['at 320 px', { viewport: { width: 320, height: 640 } }]] as const)
+  test.describe(`${name} axe finds nothing to object to`, () => {
+    test.use(view);
+
+    test('on the search in each of its states', async ({ page }) => {
+      await page.goto('/about');
+      const opener = page.locator('[popovertarget="site-search"]');
+      if (await opener.isVisible()) await opener.click();
+      for (const query of ['sticker', 'zeppelin']) {
+        await page.locator('#site-search input').fill(query);
+        await page.getByRole('option').nth(1).waitFor();
+        await page.locator('#site-search input').press('ArrowDown');
+        expect(await violationsOn(page), query).toEqual([]);
+      }
+      for (const path of ['/search', '/search?q=banner', '/search?q=zeppelin']) {
+        await page.goto(path);
+        await page.getByText('on any page to search').waitFor();
+        expect(await violationsOn(page), path).toEqual([]);
+      }
+    });
+  });
+
+test.describe('on a phone axe finds nothing to object to', () => {
+  test.use(phone);
+
+  test('on the answers to forms posted without script', async ({ page }) => {
+    await page.goto('/quote-sent?reference=Q-7K3F-92QX');
+    expect(await violationsOn(page)).toEqual([]);
+    for (const [path, name, answer] of [
+      ['/contact', ' ', 'There is a problem'],
+      ['/contact', 'Kim', 'Your message is ready'],
+    ] as const) {
+      await page.goto(path);
+      await fillIn(page, { Name: name, Email: 'kim@example.com', Message: 'Hello' });
+      await submit(page);
+      await page.getByText(answer).first().waitFor();
+      expect(await violationsOn(page), answer).toEqual([]);
+    }
+  });
+});
+
+for (const [name, device, path, clicks, shown] of [
+  ['a menu open on a desk', desk, '/', ['#site-menu summary'], '#site-menu details[open] .menu-groups a'],
+  ['a menu open on a phone', phone, '/', ['.menu-button', '#site-menu summary'], '#site-menu details[open] .menu-groups a'],
+  ['a details dialog open', desk, '/view-samples', ['text=View Details'], 'dialog[open] :is(h2, h3, h4)'],
+  ['an answer unfolded', desk, '/faq', ['details.faq summary'], 'details.faq[open] p'],
+] as const)
+  test.describe(`with ${name}`, () => {
+    test.use(device);
+
+    test('axe finds nothing to object to', async ({ page }) => {
+      await page.goto(path);
+      for (const target of clicks) await page.locator(target).first().click();
+      await page.locator(shown).first().waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+    });
+  });

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page, TestInfo } from '@playwright/test';
+import sharp from 'sharp';
+import { awake, layOutAll } from '../support/page.ts';
+import { expect } from '../support/test.ts';
+import { difference } from './difference.ts';
+
+/** The screens as they were last approved. */
+const approved = 'tests/browser/screens/approved';
+
+/** Screens are kept this wide. */
+const widths = { desk: 320, phone: 188 } as const;
+export type Screen = keyof typeof widths;
+
+/**
+ * A page whose typefaces were not here at its first paint keeps the fallbacks, as it should. A screen must not depend on
+ * how busy the machine was: it gets the same files once more, by script, and these are shown whenever they arrive.
+ */
+const bringTypefaces = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).filter((rule) => rule instanceof CSSFontFaceRule);
+    const faces = rules
+      .map(({ style }) => ['font-family', 'src', 'font-weight'].map((name) => style.getPropertyValue(name)))
+      .filter(([, src]) => src?.startsWith('url('))
+      .map(([family = '', src = '', weight = '']) => new FontFace(family.replaceAll(/["']/g, ''), src, { weight }));
+    if (faces.length !== 2) throw new Error(`There should be two typefaces, not ${faces.length}.`);
+    for (const face of faces) document.fonts.add(await face.load());
+  });
+
+/** Fetches every picture, and waits for those that are shown. One that is not shown at this width may have nothing to fetch. */
+export const bringPictures = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const image of document.images) {
+      image.loading = 'eager';
+      // Whoever captures the page gets it with this picture, not with a hole for one that is decoded beside it.
+      image.decoding = 'sync';
+    }
+    const come = (image: HTMLImageElement) =>
+      image.complete ||
+      new Promise((resolve) => {
+        for (const end of ['load', 'error']) image.addEventListener(end, resolve, { once: true });
+      });
+    for (const image of document.images) {
+      if (!image.checkVisibility()) continue;
+      await come(image);
+      if (image.naturalWidth === 0) throw new Error(`The picture ${image.currentSrc} did not come.`);
+    }
+  });
+
+/** Brings everything on the page into being: its typefaces, pictures that wait to be near, forms that wait for their script. */
+export const settle = async (page: Page): Promise<void> => {
+  await bringTypefaces(page);
+  await layOutAll(page);
+  await bringPictures(page);
+  if ((await page.locator('main form').count()) === 0) return;
+  await awake(page);
+  // Nothing is to look hovered.
+  await page.mouse.move(1, 400);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+};
+
+/** Takes the screen and compares it with the approved one of that name. With `--update-snapshots=all` it becomes the approved one. */
+export const expectScreen = async (
+  page: Page,
+  testInfo: TestInfo,
+  { name, screen, fullPage }: { name: string; screen: Screen; fullPage: boolean },
+): Promise<void> => {
+  const file = `${name}.webp`;
+  const approvedFile = join(approved, file);
+  // A whole page as PNG takes the browser three times as long, and shrunk to this width nobody could tell.
+  const taken = await sharp(await page.screenshot({ fullPage, animations: 'disabled', type: 'jpeg', quality: 95 }))
+    .resize({ width: widths[screen] })
+    .webp({ quality: 90 })
+    .toBuffer();
+  if (testInfo.config.updateSnapshots === 'all') return writeFile(approvedFile, taken);
+  const advice = 'If the change is meant, run npm run screens and look at the pictures before you commit them.';
+  expect(existsSync(approvedFile), `There is no approved screen ${file}. ${advice}`).toBe(true);
+  const wrong = await difference(taken, approvedFile);
+  if (!wrong) return;
+  const takenFile = testInfo.outputPath(file);
+  await writeFile(takenFile, taken);
+  await testInfo.attach('approved', { path: approvedFile });
+  await testInfo.attach('taken', { path: takenFile });
+  expect(wrong, `${approvedFile} and ${takenFile} should look the same. ${advice}`).toBeUndefined();
+};

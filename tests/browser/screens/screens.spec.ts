@@ -1,0 +1,124 @@
+import { awake, painted } from '../support/page.ts';
+import { desk, expect, type Page, phone, test } from '../support/test.ts';
+import { layoutPages } from './layout-pages.ts';
+import { bringPictures, expectScreen, type Screen, settle } from './screen.ts';
+
+/** What a visitor can bring about on a page. */
+const states: Record<string, [path: string, act: (page: Page, screen: Screen) => Promise<void>]> = {
+  'menu-open': [
+    '/',
+    async (page, screen) => {
+      if (screen === 'phone') await page.locator('.menu-button').click();
+      else await page.locator('#site-menu summary').nth(1).hover();
+      // The script that brings an opened part of the menu to its top is here.
+      await page.locator('.site-header[onpointerover]').waitFor({ state: 'detached' });
+      await page.locator('#site-menu summary').nth(1).click();
+      if (screen === 'phone') await page.waitForFunction(() => (document.querySelector('#site-menu')?.scrollTop ?? 0) > 0);
+    },
+  ],
+  'dialog-open': ['/view-samples', (page) => page.getByText('View Details').nth(1).click()],
+  'file-checked': [
+    '/artwork-check?product=/stationery/business-cards',
+    async (page) => {
+      await awake(page);
+      await page.locator('#quote-artwork').setInputFiles('tests/artwork/files/pdf-fonts-missing.pdf');
+      const panel = page.getByRole('region', { name: /^Print check of/ });
+      await panel.locator('canvas').nth(1).waitFor();
+      await page.getByText('Choose files').evaluate((element) => element.scrollIntoView());
+    },
+  ],
+  'search-open': [
+    '/stationery/letterheads',
+    async (page, screen) => {
+      if (screen === 'phone') await page.locator('[popovertarget="site-search"]').click();
+      await page.locator('#site-search input').fill('business ca');
+      await page.getByRole('option').nth(3).waitFor();
+      await page.locator('#site-search input').press('ArrowDown');
+    },
+  ],
+  'list-filled': [
+    '/quote-list',
+    async (page) => {
+      for (const product of ['A-Frames', 'Business Cards']) {
+        await page.getByLabel('Add a product').selectOption({ label: product });
+        await page.getByRole('button', { name: 'Add', exact: true }).click();
+      }
+      await page.getByRole('button', { name: 'Remove 1. A-Frames' }).click();
+      await page.getByRole('button', { name: 'Undo' }).scrollIntoViewIfNeeded();
+    },
+  ],
+  'form-wrong': [
+    '/get-quote',
+    async (page) => {
+      await awake(page);
+      await page.getByRole('button', { name: 'Send quote request' }).click();
+      await page.getByText('There is a problem').waitFor();
+    },
+  ],
+};
+
+const screens = { desk, phone } as const;
+
+for (const screen of Object.keys(screens) as Screen[])
+  test.describe(`on a ${screen} the site looks as approved`, () => {
+    test.use(screens[screen]);
+
+    /** Both schemes are looked at in one visit: what takes time is to open a page and bring everything on it into being. */
+    const expectScreens = async (page: Page, name: string, fullPage: boolean) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectScreen(page, test.info(), { name: `${name}-${screen}-${colorScheme}`, screen, fullPage });
+      }
+    };
+
+    for (const [name, path] of Object.entries(layoutPages)) {
+      test(`the ${name} layout`, async ({ page }) => {
+        await page.goto(path);
+        await settle(page);
+        await expectScreens(page, name, true);
+      });
+    }
+
+    for (const [name, [path, act]] of Object.entries(states)) {
+      test(name.replace('-', ' '), async ({ page }) => {
+        await page.goto(path);
+        await settle(page);
+        await act(page, screen);
+        await bringPictures(page);
+        await expectScreens(page, name, false);
+      });
+    }
+  });
+
+/** The families in which the browser really drew the words of an element. */
+const drawnIn = async (page: Page, selector: string): Promise<string[]> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName }) => familyName);
+};
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('screens show our typefaces also when these come late; a visitor then keeps the fallbacks', async ({ page }) => {
+    const late = Promise.withResolvers<void>();
+    await page.route(/\.woff2$/, async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await page.goto('/stationery/letterheads', { waitUntil: 'commit' });
+    await painted(page);
+    late.resolve();
+    await page.waitForLoadState();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await drawnIn(page, 'h1')).not.toContain('Fraunces');
+    expect(await drawnIn(page, 'main .text-lead')).not.toContain('Sora');
+    await settle(page);
+    expect(await drawnIn(page, 'h1')).toEqual(['Fraunces']);
+    expect(await drawnIn(page, 'main .text-lead')).toEqual(['Sora']);
+  });
+});
