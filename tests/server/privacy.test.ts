@@ -7,11 +7,11 @@ import { parse } from 'yaml';
 import { createArtworkStore } from '#storage/artwork-store.ts';
 import { openPostgres, openSqlite } from '#storage/database.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
-import { aFile, anEnquiry } from './storage/samples.ts';
 import { builtPage, builtPages, visibleText } from '../support/built-site.ts';
 import { createDatabase } from '../support/postgres.ts';
 import { startServer, temporaryFolder } from '../support/server.ts';
 import { behindProxy, postQuote, quoteRequest } from '../support/shop.ts';
+import { aFile, anEnquiry } from './storage/samples.ts';
 
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);

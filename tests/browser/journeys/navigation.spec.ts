@@ -1,5 +1,5 @@
 import { findLostPages } from '../../../bench/pages/way-back.ts';
-import { layoutPages } from '../../screens/layout-pages.ts';
+import { layoutPages } from '../screens/layout-pages.ts';
 import { animated, expectDrawn, expectPictureMoving } from '../support/backdrop.ts';
 import { expect, test } from '../support/test.ts';
 

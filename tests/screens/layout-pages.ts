@@ -1,1 +1,0 @@
-export * from '../browser/screens/layout-pages.ts';
