@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface SeveringProxy {
   /** The address of the database through the proxy. */
   url: string;
-  /** The next commit reaches the database and is done; its answer does not come back, the line breaks instead. */
-  cutNextCommit(): void;
+  /** The next commit of an enquiry reaches the database and is done; its answer does not come back, the line breaks instead. */
+  cutNextEnquiry(): void;
   /** Swallows whatever is said on the lines there are, without closing them; new ones work. */
   silence(): void;
   /** How many lines were cut. */
@@ -22,6 +22,7 @@ export const startSeveringProxy = async (databaseUrl: string): Promise<SeveringP
   let cuts = 0;
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
+    let inEnquiry = false;
     let committing = false;
     lines.add(client);
     for (const socket of [client, database]) {
@@ -34,7 +35,8 @@ export const startSeveringProxy = async (databaseUrl: string): Promise<SeveringP
     }
     client.on('data', (chunk) => {
       if (silenced.has(client)) return;
-      if (armed && chunk.includes('commit')) {
+      if (armed && chunk.includes('insert into "enquiries"')) inEnquiry = true;
+      if (armed && inEnquiry && chunk.includes('commit')) {
         armed = false;
         committing = true;
       }
@@ -51,7 +53,7 @@ export const startSeveringProxy = async (databaseUrl: string): Promise<SeveringP
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    cutNextCommit: () => {
+    cutNextEnquiry: () => {
       armed = true;
     },
     silence: () => {

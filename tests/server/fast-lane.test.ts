@@ -3,17 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openFastLane } from '#server/fast-lane.ts';
 import { createPages } from '#server/pages.ts';
 import { indexSite, openSite } from '#server/site-files.ts';
 import { temporaryFolder } from '../support/server.ts';
-import { say } from '../support/wire.ts';
-
-/** All that comes back. */
-const talk = async (port: number, ...pieces: string[]): Promise<string> => (await say(port, ...pieces)).text;
+import { waitUntil } from '../support/wait-until.ts';
+import { sayUntilAnswered } from '../support/wire.ts';
 
 const plain = 'GET /page HTTP/1.1\r\nHost: shop\r\nAccept-Encoding: gzip\r\n\r\n';
 
@@ -24,6 +21,7 @@ describe('the lane', () => {
   });
   let lane: ReturnType<typeof openFastLane>;
   let accepted: Socket | undefined;
+  const last = (): Socket | undefined => accepted;
   let port: number;
 
   beforeAll(async () => {
@@ -45,13 +43,19 @@ describe('the lane', () => {
   });
   afterAll(() => server.close());
 
+  /** All that comes back, once so many answers are here; each piece is read before the next is sent. */
+  const talk = async (count: number, ...pieces: string[]): Promise<string> => {
+    accepted = undefined;
+    return (await sayUntilAnswered(port, count, pieces, () => accepted?.bytesRead ?? 0)).text;
+  };
+
   test.each([
     ['a page', plain],
     ['a page with a query', plain.replace('/page', '/page?from=mail')],
     ['headers in any case', 'GET /page HTTP/1.1\r\nhOST: shop\r\nCONNECTION: Keep-Alive\r\n\r\n'],
     ['what browsers add', plain.replace('Host', 'Upgrade-Insecure-Requests: 1\r\nTE: trailers\r\nRange: bytes=0-1\r\nHost')],
   ])('answers %s', async (_name, request) => {
-    expect(await talk(port, request)).toMatch(/^HTTP\/1\.1 200 OK\r\nDate: .* GMT\r\nConnection: keep-alive\r\nKeep-Alive: timeout=5\r\n/);
+    expect(await talk(1, request)).toMatch(/^HTTP\/1\.1 200 OK\r\nDate: .* GMT\r\nConnection: keep-alive\r\nKeep-Alive: timeout=5\r\n/);
   });
 
   const withHeader = (header: string) => plain.replace('Accept', `${header}\r\nAccept`);
@@ -80,29 +84,32 @@ describe('the lane', () => {
     ['letters beyond ASCII', withHeader('X-Odd: \xe9')],
     ['a very long head', withHeader(`X-Long: ${'x'.repeat(9000)}`)],
   ])('leaves %s to Node', async (_name, request) => {
-    const answer = await talk(port, request);
+    const answer = await talk(1, request);
     expect(answer).toMatch(/^HTTP\/1\.1 (200 OK|400 Bad Request|417 Expectation Failed|100 Continue)\r\n/);
     expect(answer).not.toContain('etag');
   });
 
   test('leaves a request in two pieces, and two in one piece, to Node, and answers each once', async () => {
-    expect((await talk(port, plain.slice(0, 25), plain.slice(25))).match(/by Node/g)).toHaveLength(1);
-    expect((await talk(port, plain + plain)).match(/by Node/g)).toHaveLength(2);
+    expect((await talk(1, plain.slice(0, 25), plain.slice(25))).match(/by Node/g)).toHaveLength(1);
+    expect((await talk(2, plain + plain)).match(/by Node/g)).toHaveLength(2);
   });
 
   test('answers in the order of the requests when a connection changes lanes', async () => {
-    const answers = await talk(port, plain, plain.replace('GET', 'POST').replace('Host', 'Content-Length: 2\r\nHost'), 'ab', plain);
+    const answers = await talk(3, plain, plain.replace('GET', 'POST').replace('Host', 'Content-Length: 2\r\nHost'), 'ab', plain);
     expect([...answers.matchAll(/etag|by Node/g)].map(([word]) => word)).toEqual(['etag', 'by Node', 'by Node']);
   });
 
   test('holds back from who asks without reading', async () => {
     const socket = connect(port, '127.0.0.1').pause();
     socket.on('error', () => {});
-    for (let asked = 0; asked < 20; asked += 1) {
-      socket.write(plain.replace('/page', '/large.pdf'));
-      await wait(10);
+    accepted = undefined;
+    const request = plain.replace('/page', '/large.pdf');
+    for (let asked = 1; asked <= 20 && !last()?.isPaused(); asked += 1) {
+      socket.write(request);
+      await waitUntil('a request to be read', () => last()?.isPaused() || (last()?.bytesRead ?? 0) >= asked * request.length);
     }
-    expect(accepted?.writableLength).toBeLessThan(8_100_000);
+    expect(last()?.isPaused()).toBe(true);
+    expect(last()?.writableLength).toBeLessThan(8_100_000);
     socket.destroy();
   });
 
@@ -115,15 +122,16 @@ describe('the lane', () => {
     const stubborn = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).resume();
     stubborn.write(plain);
     await once(stubborn, 'data');
-    const closed = once(accepted as Socket, 'close');
+    const closed = once(last() as Socket, 'close');
     lane.close();
     await closed;
     stubborn.destroy();
     const slow = connect(port, '127.0.0.1').pause();
     slow.on('error', () => {});
+    accepted = undefined;
     slow.write(plain.replace('/page', '/large.pdf'));
-    await wait(100);
-    const cut = once(accepted as Socket, 'close');
+    await waitUntil('an answer that is not read', () => (last()?.writableLength ?? 0) > 0);
+    const cut = once(last() as Socket, 'close');
     lane.close();
     lane.cutOff();
     await cut;
@@ -150,7 +158,7 @@ describe('both lanes of the real server', () => {
     const port = Number(new URL(inject('siteUrl')).port);
     const request = `GET ${path} HTTP/1.1\r\nHost: shop\r\n${headers}\r\n`;
     const forNode = request.replace('Host', 'X-Odd: \xe9\r\nHost');
-    const [fast, thorough] = [await talk(port, request), await talk(port, forNode)];
+    const [fast, thorough] = [(await sayUntilAnswered(port, 1, [request])).text, (await sayUntilAnswered(port, 1, [forNode])).text];
     expect(fast).toMatch(/^HTTP\/1\.1 \d+ [\w ]+\r\nDate: /);
     expect(thorough).not.toMatch(/^HTTP\/1\.1 \d+ [\w ]+\r\nDate: /);
     expect(comparable(fast)).toEqual(comparable(thorough));

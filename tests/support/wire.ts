@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { waitUntil } from './wait-until.ts';
 
 /** What came back over a connection, letter by letter, and whether the server ended it. */
 export interface Heard {
@@ -11,9 +12,16 @@ export interface Heard {
 /** No answer takes longer, also on a busy machine. */
 const longest = 20_000;
 
-/** Sends the pieces one after the other, as they are written, and listens until it has heard enough or the line is closed. */
-const converse = async (port: number, pieces: string[], isEnough: (heard: { text: string; quiet: number }) => boolean): Promise<Heard> => {
-  const socket = connect(port, '127.0.0.1');
+interface Manner {
+  /** After so many answers we listen a moment longer, for one that must not come; without a number until the line is closed. */
+  answers?: number;
+  /** How much the server has read, where the test can see it: then no piece is sent before the last was read. */
+  bytesRead?: () => number;
+}
+
+/** Sends the pieces one after the other, as they are written, and listens until the line is closed. */
+const converse = async (port: number, pieces: string[], { answers, bytesRead }: Manner): Promise<Heard> => {
+  const socket = connect(port, '127.0.0.1').setNoDelay();
   let text = '';
   let lastHeard = performance.now();
   let closed = false;
@@ -26,27 +34,28 @@ const converse = async (port: number, pieces: string[], isEnough: (heard: { text
     closed = true;
   });
   await once(socket, 'connect');
+  let sent = 0;
   for (const piece of pieces) {
     socket.write(piece, 'latin1');
-    await wait(60);
+    sent += piece.length;
+    if (bytesRead) await waitUntil('a piece to be read', () => bytesRead() >= sent);
+    else await wait(60);
   }
+  const countAnswers = () => text.match(/^HTTP\/1\.1 \d{3}/gm)?.length ?? 0;
+  const isEnough = () => answers !== undefined && countAnswers() >= answers && performance.now() - lastHeard > 150;
   const end = performance.now() + longest;
-  while (!closed && performance.now() < end && !isEnough({ text, quiet: performance.now() - lastHeard })) await wait(20);
+  while (!closed && performance.now() < end && !isEnough()) await wait(10);
   const heard = { text, closed };
   socket.destroy();
   return heard;
 };
 
-/** Listens until the line is quiet or closed. */
-export const say = (port: number, ...pieces: string[]): Promise<Heard> =>
-  converse(port, pieces, ({ text, quiet }) => quiet > (text ? 150 : 3000));
-
 /** Listens until the server ends the connection. */
-export const sayUntilClosed = (port: number, ...pieces: string[]): Promise<Heard> => converse(port, pieces, () => false);
+export const sayUntilClosed = (port: number, ...pieces: string[]): Promise<Heard> => converse(port, pieces, {});
 
-/** Listens until so many answers are here, and a moment longer: there must not be another. */
-export const sayUntilAnswered = (port: number, count: number, ...pieces: string[]): Promise<Heard> =>
-  converse(port, pieces, ({ text, quiet }) => quiet > 150 && (text.match(/^HTTP\/1\.1 \d{3}/gm)?.length ?? 0) >= count);
+/** Listens until so many answers are here, and a moment longer. */
+export const sayUntilAnswered = (port: number, count: number, pieces: string[], bytesRead?: () => number): Promise<Heard> =>
+  converse(port, pieces, { answers: count, ...(bytesRead && { bytesRead }) });
 
 export interface WireAnswer {
   status: number;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { indexSite, openSite } from '#server/site-files.ts';
 import { temporaryFolder } from '../../support/server.ts';
-import { answersIn, say } from '../../support/wire.ts';
+import { answersIn, sayUntilAnswered } from '../../support/wire.ts';
 
 /** Ways out, as they go over the wire. */
 const targets = [
@@ -45,7 +45,7 @@ const lanes: [name: string, headers: string][] = [
 describe.each(lanes)('by %s', (_lane, headers) => {
   const port = Number(new URL(inject('siteUrl')).port);
   test.concurrent.each(targets)('%s leads nowhere', async (target) => {
-    const answers = answersIn((await say(port, `GET ${target} HTTP/1.1\r\nHost: shop\r\n${headers}\r\n`)).text);
+    const answers = answersIn((await sayUntilAnswered(port, 1, [`GET ${target} HTTP/1.1\r\nHost: shop\r\n${headers}\r\n`])).text);
     expect(answers).toHaveLength(1);
     const [{ status, body, head } = { status: 0, body: '', head: '' }] = answers;
     expect([400, 404]).toContain(status);

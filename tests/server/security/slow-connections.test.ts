@@ -4,12 +4,13 @@ import { createServer } from 'node:http';
 import { type AddressInfo, BlockList, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { limitConnections, limits } from '#server/connection-limits.ts';
 import { openFastLane } from '#server/fast-lane.ts';
 import { createPages } from '#server/pages.ts';
 import { createPagesHandler } from '#server/pages-handler.ts';
-import { indexSite, openSite } from '#server/site-files.ts';
+import { indexSite, openSite, type Site } from '#server/site-files.ts';
 import { type RunningServer, startServer, temporaryFolder } from '../../support/server.ts';
 import { behindProxy } from '../../support/shop.ts';
 
@@ -35,57 +36,67 @@ const trickle = async (socket: Socket, every: number) => {
 };
 
 describe('with limits of moments', () => {
-  const server = createServer({ connectionsCheckingInterval: 100 });
   const largeSize = 60_000_000;
-  let port: number;
+  let site: Site;
   beforeAll(async () => {
     const folder = temporaryFolder();
     for (const name of ['404.html', 'printing.html']) writeFileSync(join(folder, name), 'a page');
     writeFileSync(join(folder, 'large.pdf'), Buffer.alloc(largeSize));
-    const site = openSite(await indexSite(folder), {});
+    site = openSite(await indexSite(folder), {});
+  });
+
+  /** A server on which only these limits are short: the others are out of reach, so whoever is cut off is cut off by these. */
+  const listen = async (short: Partial<typeof limits>) => {
+    const server = createServer({ connectionsCheckingInterval: 100 });
     const routes = createPagesHandler(createPages(site));
     server.on('request', (request, response) => {
       if (!routes.serveFound(request, response, request.url ?? '')) request.resume().on('end', () => response.end('by Node'));
     });
     const proxies = new BlockList();
     proxies.addAddress('127.0.0.3');
-    const short = { ...limits, perAddress: 5, inAll: 12, head: 1000, request: 3000, silence: 1500 };
-    openFastLane(server, createPages(site), limitConnections(server, proxies, short));
+    const never = 600_000;
+    openFastLane(
+      server,
+      createPages(site),
+      limitConnections(server, proxies, { ...limits, head: never, request: never, silence: never, ...short }),
+    );
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
-    port = (server.address() as AddressInfo).port;
-  });
-  afterAll(() => server.close());
+    onTestFinished(() => {
+      server.close();
+    });
+    return { server, port: (server.address() as AddressInfo).port };
+  };
 
   const post = 'POST /form HTTP/1.1\r\nHost: shop\r\nContent-Length: 100000\r\n\r\n';
   test.each([
-    ['says nothing', '', 0, 1000],
-    ['does not come to the end of a head', 'GET /printing HTTP/1.1\r\nHost: shop\r\nX: ', 0, 1000],
-    ['writes a head letter by letter', 'GET /printing HTTP/1.1\r\nHost: shop\r\nX: ', 200, 1000],
-    ['falls silent in a body', post, 0, 1500],
-    ['writes a body letter by letter', post, 200, 3000],
-  ])('who %s is cut off', async (_name, start, every, after) => {
+    ['says nothing', '', 0, 'head'],
+    ['does not come to the end of a head', 'GET /printing HTTP/1.1\r\nHost: shop\r\nX: ', 0, 'head'],
+    ['writes a head letter by letter', 'GET /printing HTTP/1.1\r\nHost: shop\r\nX: ', 200, 'head'],
+    ['falls silent in a body', post, 0, 'silence'],
+    ['writes a body letter by letter', post, 200, 'request'],
+  ] as const)('who %s is cut off', async (_name, start, every, limit) => {
+    // What a request may take includes its head.
+    const { port } = await listen(limit === 'request' ? { head: 1000, request: 1000 } : { [limit]: 1000 });
     const { socket, closed } = open(port);
     socket.write(start);
     if (every > 0) void trickle(socket, every);
-    const lasted = await closed;
-    expect(lasted).toBeGreaterThan(after - 100);
-    expect(lasted).toBeLessThan(after + 1500);
+    expect(await closed).toBeGreaterThan(900);
   });
 
   test.each([
     ['the fast lane', ''],
     ['Node’s own HTTP', 'X-Odd: \xe9\r\n'],
   ])('who does not read what %s sends is cut off, and who reads slowly is not', async (_lane, headers) => {
+    const { server, port } = await listen({ silence: 1500 });
     const ask = async (listen: (socket: Socket) => void) => {
       const connected = once(server, 'connection');
       const { socket } = open(port);
       listen(socket);
       socket.write(`GET /large.pdf HTTP/1.1\r\nHost: shop\r\n${headers}\r\n`, 'latin1');
       const [accepted] = (await connected) as [Socket];
-      return { socket, closed: new Promise<number>((resolve) => accepted.on('close', () => resolve(performance.now()))) };
+      return { socket, closed: once(accepted, 'close') };
     };
-    const started = performance.now();
     const deaf = await ask((socket) => socket.pause());
     let heard = 0;
     const slow = await ask((socket) =>
@@ -95,19 +106,21 @@ describe('with limits of moments', () => {
         setTimeout(() => socket.resume(), 20);
       }),
     );
-    expect((await deaf.closed) - started).toBeLessThan(5000);
-    await wait(4000 - (performance.now() - started));
+    await deaf.closed;
     const before = heard;
-    await wait(500);
-    expect(heard).toBeGreaterThan(before);
+    // Twice as long as one that does not read may stay.
+    await wait(3000);
+    await expect.poll(() => heard).toBeGreaterThan(before + 1_000_000);
     expect(heard).toBeLessThan(largeSize);
     for (const { socket } of [deaf, slow]) socket.destroy();
   });
 
   test('one address holds so many and no more, others and proxies are served, and there is an end to all', async () => {
+    const { server, port } = await listen({ perAddress: 5, inAll: 12 });
     const held = Array.from({ length: 5 }, () => open(port));
     await Promise.all(held.map(({ socket }) => once(socket, 'connect')));
-    expect(await open(port).closed).toBeLessThan(500);
+    // Nothing else would close it.
+    await open(port).closed;
     const asked = async (from: string) => {
       const { socket } = open(port, from);
       socket.write(page);
@@ -116,11 +129,10 @@ describe('with limits of moments', () => {
     };
     const others = await Promise.all(Array.from({ length: 7 }, () => asked('127.0.0.3')));
     expect(others.every(({ answer }) => answer === 'HTTP/1.1 200 OK')).toBe(true);
-    expect(await open(port, '127.0.0.2').closed).toBeLessThan(500);
+    await open(port, '127.0.0.2').closed;
     // Each that goes makes room.
     held[0]?.socket.destroy();
-    await held[0]?.closed;
-    await wait(50);
+    await expect.poll(() => promisify(server.getConnections).call(server)).toBe(11);
     const again = await asked('127.0.0.1');
     expect(again.answer).toBe('HTTP/1.1 200 OK');
     for (const { socket } of [...held, ...others, again]) socket.destroy();
@@ -134,8 +146,9 @@ describe('the real server', () => {
     slow[0]?.socket.write('GET /printing HTTP/1.1\r\n');
     slow[1]?.socket.write('POST /api/artwork HTTP/1.1\r\nHost: shop\r\nX: ');
     for (const { socket } of slow.slice(1, 3)) void trickle(socket, 1000);
-    for (const { closed } of slow) expect(await closed).toBeLessThan(20_000);
-  });
+    for (const { closed } of slow) await closed;
+    // Node itself would wait for a minute.
+  }, 50_000);
 
   /** Opens more connections than one address may hold; so many must be left, and another address is served. */
   const expectHeld = async (server: RunningServer, expected: number) => {

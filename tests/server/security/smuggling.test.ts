@@ -99,10 +99,10 @@ describe('what can be read in two ways is refused once, and the connection ends'
 
 describe('what has one meaning is answered once, and what follows it too', () => {
   test.concurrent.each(answered)('%s', async (_name, statuses, request) => {
-    expect(statusesOf((await sayUntilAnswered(port, statuses.length, request + slipped)).text)).toEqual(statuses);
-    expect(statusesOf((await sayUntilAnswered(port, statuses.length + 1, page, request + slipped)).text)).toEqual([200, ...statuses]);
+    expect(statusesOf((await sayUntilAnswered(port, statuses.length, [request + slipped])).text)).toEqual(statuses);
+    expect(statusesOf((await sayUntilAnswered(port, statuses.length + 1, [page, request + slipped])).text)).toEqual([200, ...statuses]);
     // In two pieces, with the cut in the body or the head of what follows.
-    expect(statusesOf((await sayUntilAnswered(port, statuses.length, request.slice(0, -3), request.slice(-3) + slipped)).text)).toEqual(
+    expect(statusesOf((await sayUntilAnswered(port, statuses.length, [request.slice(0, -3), request.slice(-3) + slipped])).text)).toEqual(
       statuses,
     );
   });

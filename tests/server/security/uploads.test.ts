@@ -43,8 +43,7 @@ test('who is refused while still sending hears why', async () => {
       `Content-Type: application/offset+octet-stream\r\nContent-Length: 8000000\r\n\r\n`,
   );
   for (let sent = 0; sent < 8; sent++) {
-    socket.write(Buffer.alloc(1_000_000));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => socket.write(Buffer.alloc(1_000_000), resolve));
   }
   socket.resume();
   await ended;
