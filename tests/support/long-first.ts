@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** These take minutes. Begun last, one of them would run alone while the other workers have nothing left to do. */
+/** What takes minutes. Begun last, it would run alone while the other workers have nothing left to do. */
 const longest = ['tests/faults/kill.test.ts'];
 
 /** The order of test files: those that take long first, then as the test runner would. */
