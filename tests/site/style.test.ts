@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { shortenInPage, shortenInStyle, shortNames } from '../../tools/short-names.ts';
 import { namesIn, usedStyle } from '../../tools/used-style.ts';
-import { builtPage } from '../support/built-site.ts';
+import { builtFiles, builtPage, builtPages, notFoundPage } from '../support/built-site.ts';
 
 const css = '@layer components{.button{top:0}}@layer utilities{.mt-3{top:1px}.md\\:mt-3:hover{top:2px}.a{top:3px}.p-4{top:4px}}';
 
@@ -31,4 +31,11 @@ test('the rules that a form fetches name classes as its page does', () => {
     const rule = new RegExp(`\\.${name}[{:,]`);
     expect([rule.test(style), rule.test(rules)], name).toEqual([true, true]);
   }
+});
+
+test('the style knows the scheme only in light-dark(), so that nothing but colours depends on it', () => {
+  const rules = [...builtFiles].filter((path) => path.endsWith('.css')).map((path) => readFileSync(`dist/client${path}`, 'utf8'));
+  expect(rules.length).toBeGreaterThan(0);
+  const styles = [...builtPages, notFoundPage].flatMap(({ root }) => root.querySelectorAll('style').map(({ textContent }) => textContent));
+  for (const style of [...rules, ...styles]) expect(style).not.toContain('prefers-color-scheme');
 });

@@ -25,3 +25,6 @@ export const layoutPages: Record<string, string> = {
   'search-lost': '/search?q=zeppelin',
   service: '/stationery/letterheads',
 };
+
+/** What the page logs that is not found. */
+export const notFoundErrors = ['status of 404', 'Page not found'];

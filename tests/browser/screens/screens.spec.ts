@@ -1,7 +1,9 @@
 import { awake, painted } from '../support/page.ts';
+import { takeOut } from '../support/take-out.ts';
 import { desk, expect, type Page, phone, test } from '../support/test.ts';
-import { layoutPages } from './layout-pages.ts';
+import { layoutPages, notFoundErrors } from './layout-pages.ts';
 import { bringPictures, expectScreen, type Screen, settle } from './screen.ts';
+import { limit, openLate } from './shifts.ts';
 
 /** What a visitor can bring about on a page. */
 const states: Record<string, [path: string, act: (page: Page, screen: Screen) => Promise<void>]> = {
@@ -72,10 +74,12 @@ for (const screen of Object.keys(screens) as Screen[])
     };
 
     for (const [name, path] of Object.entries(layoutPages)) {
-      test(`the ${name} layout`, async ({ page }) => {
-        await page.goto(path);
+      test(`the ${name} layout, and nothing moves when typefaces, pictures and forms arrive late`, async ({ page, errors }) => {
+        const { score, moved } = await openLate(page, path);
+        expect.soft(score, moved.join(' ')).toBeLessThan(limit);
         await settle(page);
         await expectScreens(page, name, true);
+        if (name === 'not-found') takeOut(errors, ...notFoundErrors);
       });
     }
 
