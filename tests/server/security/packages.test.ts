@@ -31,7 +31,7 @@ test('no package may run a script when it is installed', () => {
 /** Prepares on a machine as this one would be with these settings. */
 const prepare = (platform: string, env: Record<string, string>, { node = process.execPath, steps = 'ensureInstalled();' } = {}) => {
   const script = `Object.defineProperty(process, 'platform', { value: '${platform}' }); process.execPath = '${node}';
-    const { ensureInstalled, projectNode } = await import('../../security/tools/prepare.mjs'); ${steps} console.log(projectNode);`;
+    const { ensureInstalled, projectNode } = await import('./tools/prepare.mjs'); ${steps} console.log(projectNode);`;
   return spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8', env: { ...process.env, ...env } });
 };
 
