@@ -224,6 +224,8 @@ test('asks for the file again when the browser could not keep it, and goes on fr
 });
 
 test('survives a server that is killed and starts again', async ({ page, errors }) => {
+  // Two starts of a server, which take long on a busy machine.
+  test.slow();
   const shop = await openShop();
   try {
     await page.clock.install();

@@ -42,6 +42,9 @@ const test = base.extend<{ ownShop: Shop; addresses: string[] }>({
   },
 });
 
+// Each starts a server of its own, which takes long on a busy machine.
+test.slow();
+
 const fillQuote = async (page: Page) => {
   await page.getByLabel('First name').fill(visitor.first);
   await page.getByLabel('Last name').fill(visitor.last);
