@@ -123,3 +123,5 @@ export const watchDrawing = async (page: Page) => {
     },
   };
 };
+
+export type Drawing = Awaited<ReturnType<typeof watchDrawing>>;
