@@ -19,7 +19,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Without a path it is Playwright's own download.
     launchOptions: { executablePath: findBrowser(), args: browserFlags },
-    trace: 'retain-on-failure',
+    // Pictures of every frame cost a third of the time; those of a failure are taken anyway.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
 });

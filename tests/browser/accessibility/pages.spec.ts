@@ -58,7 +58,7 @@ const violationsInContent = async (page: Page): Promise<string[]> => {
 };
 
 /** Few enough for a test to take seconds, so that all workers have some to the end. */
-const batch = 10;
+const batch = 5;
 
 for (let start = 0; start < otherPages.length; start += batch) {
   const paths = otherPages.slice(start, start + batch);
