@@ -18,12 +18,13 @@ const tidyText = (text: string): string =>
     .replace(/[^\P{Cc}\n]+/gu, ' ')
     .trim();
 
+// Written when it is needed: the first number written for a language loads that language.
 const tooLong = (limit: number) => `Please keep this under ${limit.toLocaleString('en-AU')} characters`;
 
 const filled = (tidy: (text: string) => string, missing: string, limit: number) =>
   z.pipe(
     z.pipe(z.string(missing), z.transform(tidy)),
-    z.string().check(z.minLength(1, { error: missing, abort: true }), z.maxLength(limit, tooLong(limit))),
+    z.string().check(z.minLength(1, { error: missing, abort: true }), z.maxLength(limit, { error: () => tooLong(limit) })),
   );
 
 /** A line that must be there. */
@@ -34,7 +35,10 @@ export const requiredText = (missing: string, limit = 10_000) => filled(tidyText
 
 const mayBeEmpty = (tidy: (text: string) => string, limit: number) =>
   z._default(
-    z.pipe(z.pipe(z.string('Please write this as text'), z.transform(tidy)), z.string().check(z.maxLength(limit, tooLong(limit)))),
+    z.pipe(
+      z.pipe(z.string('Please write this as text'), z.transform(tidy)),
+      z.string().check(z.maxLength(limit, { error: () => tooLong(limit) })),
+    ),
     '',
   );
 

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
+import { setImmediate as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { renderAnswer } from '#build/answers-entry.ts';
@@ -18,7 +19,7 @@ export type SendAnswer = <Name extends keyof Answers>(
 ) => Promise<void>;
 
 export interface AnswerPages {
-  /** Loads all that renders answers, so that nothing of it is read later, when a new build may lie there. */
+  /** Loads all that renders answers, so that nothing of it is read later, when a new build may lie there. In steps: visitors are answered in between. */
   load(): Promise<void>;
   sendAnswer: SendAnswer;
   /** The page after a request posted without script. */
@@ -37,6 +38,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 
 /** What the build made of src/pages/answers/. */
 const entryFile = 'dist/answers/entry.mjs';
+const chunksFolder = 'dist/answers/chunks';
 
 export const loadAnswerPages = async (): Promise<AnswerPages> => {
   const prepared: PreparedAnswers = JSON.parse(await readFile(preparedAnswersFile, 'utf8'));
@@ -73,7 +75,13 @@ export const loadAnswerPages = async (): Promise<AnswerPages> => {
   };
 
   return {
-    load: async () => renderEach(await load()),
+    async load() {
+      for (const name of await readdir(chunksFolder)) {
+        await import(pathToFileURL(resolve(chunksFolder, name)).href);
+        await pause();
+      }
+      await renderEach(await load(), pause);
+    },
     sendAnswer: async (response, status, name, content) => send(response, status, await (await load())(name, content), name),
     sendTooMany: (response, { status, headers }, content) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

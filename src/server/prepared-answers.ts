@@ -21,9 +21,11 @@ export const anyReference = 'Q-0000-0000';
 export const anyRefusal = { notice: 'notice-of-refusal', chatLink: 'https://chat.invalid/', message: 'words-of-visitor' };
 
 /** Renders every answer once: one that cannot be rendered throws. */
-export const renderEach = async (draw: typeof renderAnswer): Promise<void> => {
+export const renderEach = async (draw: typeof renderAnswer, pause?: () => Promise<void>): Promise<void> => {
   await draw('form-again', { form: 'quote', path: '', state: { values: {}, errors: {} } });
+  await pause?.();
   await draw('chat-ready', { chatLink: '', message: '' });
+  await pause?.();
   await draw('search', { query: 'stickers' });
 };
 

@@ -29,11 +29,14 @@ const start = async () => {
   const environment = readEnvironment(process.env);
   const { port, host } = environment;
   const everywhere = headersEverywhere(environment.siteUrl);
-  const artworkRules = await readArtworkRules(artworkRulesFile);
-  const serviceNames = await readServiceNames(serviceNamesFile);
-  const pages = createPages(await readIndexedSite('dist/server', everywhere));
-  const company = await readCompany(companyFile);
-  const answers = await loadAnswerPages();
+  const [artworkRules, serviceNames, site, company, answers] = await Promise.all([
+    readArtworkRules(artworkRulesFile),
+    readServiceNames(serviceNamesFile),
+    readIndexedSite('dist/server', everywhere),
+    readCompany(companyFile),
+    loadAnswerPages(),
+  ]);
+  const pages = createPages(site);
   const backend = await openBackend(environment, { company, artworkRules, serviceNames }, answers);
 
   const server = createServer(

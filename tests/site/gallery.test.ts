@@ -1,4 +1,5 @@
-import { expect, inject, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { builtPage, visibleText } from '../support/built-site.ts';
 
 const { root } = builtPage('/view-samples');
@@ -8,17 +9,9 @@ test('the stars of every sample have a name', () => {
   expect(names.filter((name) => /^[1-5] out of 5 stars$/.test(name))).toHaveLength(16);
 });
 
-test('every sample has a real PDF to download', async () => {
+test('every sample has a real PDF to download', () => {
   const addresses = root.querySelectorAll('a').filter((link) => visibleText(link) === 'Download PDF');
   const links = [...new Set(addresses.map((link) => link.getAttribute('href') ?? ''))];
   expect(links).toHaveLength(16);
-  for (const link of links) {
-    const response = await fetch(inject('siteUrl') + link);
-    expect(response.headers.get('content-type')).toBe('application/pdf');
-    expect(
-      Buffer.from(await response.arrayBuffer())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-');
-  }
+  for (const link of links) expect(readFileSync(`dist/client${link}`).subarray(0, 5).toString(), link).toBe('%PDF-');
 });
