@@ -1,5 +1,3 @@
-import { builtPages } from '../../support/built-site.ts';
-import { begun } from '../support/page.ts';
 import { desk, expect, phone, test } from '../support/test.ts';
 
 test('an unknown address answers 404, says so, logs the path and leads home', async ({ page, errors }) => {
@@ -68,51 +66,6 @@ for (const [name, options] of [
     });
   });
 }
-
-test.describe('every page fits its width on a phone and at 200 % zoom, fetches no script before it is touched, runs only that of its header, logs no error', () => {
-  test.use(phone);
-
-  const sorted = builtPages.toSorted((one, other) => (one.path < other.path ? -1 : 1));
-  // In parts, which two workers share.
-  const size = 10;
-  const parts = Array.from({ length: Math.ceil(sorted.length / size) }, (_, part) => sorted.slice(part * size, (part + 1) * size));
-
-  for (const part of parts) {
-    test(`from ${part[0]?.path} to ${part.at(-1)?.path}`, async ({ page, context, shop, errors }) => {
-      const wrong: string[] = [];
-      const session = await context.newCDPSession(page);
-      let scripts: string[] = [];
-      // Every script the browser reads, whether it came in the page or was fetched for it.
-      session.on('Debugger.scriptParsed', ({ url }) => url.startsWith(shop.url) && scripts.push(url));
-      await session.send('Debugger.enable');
-      // 320 px is what a 1280 px window shows at 400 %, and the narrowest phone; 640 px is 200 %.
-      const widths = [320, 375, 640];
-      for (const { path, root } of part) {
-        scripts = [];
-        const inside = () => scripts.filter((script) => new URL(script).pathname === path);
-        const fetched = () => scripts.filter((script) => new URL(script).pathname !== path);
-        await page.goto(path);
-        // A page that opens with its form wakes it; background animations have tests of their own.
-        const opensWithForm = root.querySelector('[data-wake="now"]') !== null;
-        const animates = root.querySelector('canvas[data-backdrop]') !== null;
-        if (opensWithForm) await expect.poll(() => fetched().length, `${path}: its script runs`).toBeGreaterThan(0);
-        else await begun(page);
-        // That of the header, and the line that fetches an animation.
-        if (inside().length !== (animates ? 2 : 1)) wrong.push(`${path}: runs ${inside().length} scripts of its own`);
-        if (!opensWithForm && !animates) wrong.push(...fetched().map((script) => `${path}: ${script}`));
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 });
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-          if (overflow > 0) wrong.push(`${path}: ${overflow} px too wide at ${width} px`);
-        }
-        // The next page begins at the width where this one ends: one layout less for each.
-        widths.reverse();
-        wrong.push(...errors.splice(0).map((error) => `${path}: ${error}`));
-      }
-      expect(wrong).toEqual([]);
-    });
-  }
-});
 
 test.describe('without JavaScript', () => {
   test.use({ ...phone, javaScriptEnabled: false });

@@ -33,5 +33,3 @@ const findSamples = (): string[] => {
 };
 
 export const samples = findSamples();
-
-export const otherPages = builtPages.map(({ path }) => path).filter((path) => !samples.includes(path));

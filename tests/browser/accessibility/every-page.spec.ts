@@ -1,0 +1,89 @@
+import { builtPages } from '../../support/built-site.ts';
+import { begun } from '../support/page.ts';
+import { desk, expect, type Page, phone } from '../support/test.ts';
+import { test, violationsOn } from './axe.ts';
+import { samples } from './samples.ts';
+
+/** The rules about colours. */
+const colours = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe objects to in a page's own words, pictures and order. Its colours, menus and footer are those of the samples
+ * (samples.spec.ts). A desk shows everything that a phone does, and more.
+ */
+const violationsInContent = async (page: Page): Promise<string[]> => {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('#site-menu .menu-groups, .footer-columns')) part.remove();
+  });
+  return violationsOn(page, { rules: Object.fromEntries(colours.map((rule) => [rule, { enabled: false }])) });
+};
+
+/** One visit for all of it: opening a page takes longer than looking at it. */
+test.describe('every page fits its width on a phone and at 200 % zoom, fetches no script before it is touched, runs only that of its header, logs no error, and axe finds nothing to object to in it', () => {
+  test.use(phone);
+
+  const sorted = builtPages.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  // In parts, which two workers share.
+  const size = 6;
+  const parts = Array.from({ length: Math.ceil(sorted.length / size) }, (_, part) => sorted.slice(part * size, (part + 1) * size));
+
+  for (const part of parts) {
+    test(`from ${part[0]?.path} to ${part.at(-1)?.path}`, async ({ page, context, shop, errors }) => {
+      const wrong: string[] = [];
+      const session = await context.newCDPSession(page);
+      let scripts: string[] = [];
+      // Every script the browser reads, whether it came in the page or was fetched for it.
+      session.on('Debugger.scriptParsed', ({ url }) => url.startsWith(shop.url) && scripts.push(url));
+      await session.send('Debugger.enable');
+      // 320 px is what a 1280 px window shows at 400 %, and the narrowest phone; 640 px is 200 %.
+      const widths = [320, 375, 640];
+      for (const { path, root } of part) {
+        scripts = [];
+        const inside = () => scripts.filter((script) => new URL(script).pathname === path);
+        const fetched = () => scripts.filter((script) => new URL(script).pathname !== path);
+        await page.goto(path);
+        // A page that opens with its form wakes it; background animations have tests of their own.
+        const opensWithForm = root.querySelector('[data-wake="now"]') !== null;
+        const animates = root.querySelector('canvas[data-backdrop]') !== null;
+        if (opensWithForm) await expect.poll(() => fetched().length, `${path}: its script runs`).toBeGreaterThan(0);
+        else await begun(page);
+        // That of the header, and the line that fetches an animation.
+        if (inside().length !== (animates ? 2 : 1)) wrong.push(`${path}: runs ${inside().length} scripts of its own`);
+        if (!opensWithForm && !animates) wrong.push(...fetched().map((script) => `${path}: ${script}`));
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+          if (overflow > 0) wrong.push(`${path}: ${overflow} px too wide at ${width} px`);
+        }
+        // The next page begins at the width where this one ends: one layout less for each.
+        widths.reverse();
+        wrong.push(...errors.splice(0).map((error) => `${path}: ${error}`));
+        if (samples.includes(path)) continue;
+        await page.setViewportSize(desk.viewport);
+        wrong.push(...(await violationsInContent(page)).map((violation) => `${path}: ${violation}`));
+      }
+      expect(wrong).toEqual([]);
+    });
+  }
+});
+
+test('axe objects to mistakes in the content of a page', async ({ page }) => {
+  const mistakes: Record<string, () => void> = {
+    'image-alt': () => document.querySelector('main img')?.removeAttribute('alt'),
+    label: () => document.querySelector('main form label[for]')?.remove(),
+    'link-name': () => document.querySelector('main a')?.replaceChildren(),
+    'button-name': () => document.querySelector('main form button[type=submit]')?.replaceChildren(),
+    'heading-order': () => {
+      const heading = document.querySelector('main h2');
+      if (heading) heading.outerHTML = `<h4>${heading.textContent}</h4>`;
+    },
+    'page-has-heading-one': () => document.querySelector('h1')?.remove(),
+    'document-title': () => document.querySelector('title')?.remove(),
+    list: () => document.querySelector('main ul')?.prepend(document.createElement('p')),
+  };
+  for (const [rule, make] of Object.entries(mistakes)) {
+    await page.goto('/stationery/envelopes', { waitUntil: 'domcontentloaded' });
+    await page.evaluate(make);
+    expect((await violationsInContent(page)).join('\n'), rule).toContain(`${rule} at`);
+  }
+});
