@@ -39,6 +39,8 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 /** What the build made of src/pages/answers/. */
 const entryFile = 'dist/answers/entry.mjs';
 const chunksFolder = 'dist/answers/chunks';
+/** The modules of answers that are rendered when they are needed. */
+const liveAnswers = /^(form-again|chat-ready|search)_/;
 
 export const loadAnswerPages = async (): Promise<AnswerPages> => {
   const prepared: PreparedAnswers = JSON.parse(await readFile(preparedAnswersFile, 'utf8'));
@@ -76,7 +78,7 @@ export const loadAnswerPages = async (): Promise<AnswerPages> => {
 
   return {
     async load() {
-      for (const name of await readdir(chunksFolder)) {
+      for (const name of (await readdir(chunksFolder)).filter((file) => liveAnswers.test(file))) {
         await import(pathToFileURL(resolve(chunksFolder, name)).href);
         await pause();
       }

@@ -29,9 +29,10 @@ const start = async () => {
   const environment = readEnvironment(process.env);
   const { port, host } = environment;
   const everywhere = headersEverywhere(environment.siteUrl);
-  const [artworkRules, serviceNames, site, company, answers] = await Promise.all([
-    readArtworkRules(artworkRulesFile),
-    readServiceNames(serviceNamesFile),
+  // First and in turn: of several that are missing the same one is always named.
+  const artworkRules = await readArtworkRules(artworkRulesFile);
+  const serviceNames = await readServiceNames(serviceNamesFile);
+  const [site, company, answers] = await Promise.all([
     readIndexedSite('dist/server', everywhere),
     readCompany(companyFile),
     loadAnswerPages(),

@@ -23,14 +23,14 @@ export interface RunningUpload {
   remove(): Promise<void>;
 }
 
-/** Sends a file piece by piece. Fetched only when a file is chosen. */
+/** Sends a file piece by piece, from now on or, paused, once it is resumed. Fetched only when a file is chosen. */
 export const startUpload = (
   file: File,
   { draft, key, url }: { draft: string; key: string; url: string | null },
   events: UploadEvents,
+  paused: boolean,
 ): RunningUpload => {
   let removed: (() => void) | undefined;
-  let paused = false;
   const upload = new Upload(file, {
     endpoint: '/api/artwork',
     uploadUrl: url,
@@ -55,7 +55,7 @@ export const startUpload = (
       else events.onInterrupted(status === 429 ? sentence : undefined);
     },
   });
-  upload.start();
+  if (!paused) upload.start();
   return {
     pause: () => {
       paused = true;

@@ -4,7 +4,7 @@ import { maxFiles } from '#artwork/limits.ts';
 import type { Wanted } from '#artwork/rules.ts';
 import { type ArtworkItem, isSameFile, randomName } from './artwork-item.ts';
 import { forget, recall, remember } from './form-memory.ts';
-import type { RunningUpload } from './tus-upload.ts';
+import type { RunningUpload, UploadEvents } from './tus-upload.ts';
 
 /** The product and the number of a line that files belong to, if it is still there. */
 export type PlaceOfLine = (line: string) => { product: string; line: number } | undefined;
@@ -103,6 +103,9 @@ export const useArtwork = (path: string, held = false): ArtworkHandle => {
     write((before) => before.filter((item) => item.key !== key));
   };
 
+  /** Whether the visitor has paused it, perhaps before the program that uploads was here. */
+  const isPaused = (key: string): boolean => list.current.find((item) => item.key === key)?.state === 'paused';
+
   const start = async (item: ArtworkItem, file: File): Promise<void> => {
     files.current.set(item.key, file);
     const uploader = await loadUploader().catch(() => undefined);
@@ -110,14 +113,15 @@ export const useArtwork = (path: string, held = false): ArtworkHandle => {
     if (!list.current.some(({ key }) => key === item.key)) return;
     if (!uploader) {
       // The line broke before the program that uploads was here.
-      change(item.key, { state: 'waiting' });
+      if (!isPaused(item.key)) change(item.key, { state: 'waiting' });
       await new Promise((resolve) => setTimeout(resolve, patience));
       return start(item, file);
     }
     const { keepFile, startUpload } = uploader;
     const kept = keepFile(item.key, file);
     const letGo = () => void kept.then(() => uploader.dropFile(item.key));
-    const upload = startUpload(file, item, {
+    const paused = isPaused(item.key);
+    const events: UploadEvents = {
       onUrl: (url) => change(item.key, { url }),
       onProgress: (arrived) => change(item.key, { arrived }),
       onDone: () => {
@@ -138,9 +142,10 @@ export const useArtwork = (path: string, held = false): ArtworkHandle => {
         drop(item.key);
         refuse(sentence, item.line);
       },
-    });
+    };
+    const upload = startUpload(file, item, events, paused);
     running.current.set(item.key, upload);
-    change(item.key, { state: 'uploading', reason: undefined });
+    if (!paused) change(item.key, { state: 'uploading', reason: undefined });
   };
 
   /** Goes on with an upload that a broken line stopped. */

@@ -5,10 +5,9 @@ import { takeOver } from '#ui/site/take-over.ts';
 export const takeOverWhenFocused = (place: HTMLElement): void => {
   const wanted = () => {
     // Beside the scripts, not after them. Without it the form still works, and the field asks again.
-    const index: Promise<SearchIndex | undefined> = fetch('/search-index.json').then(
-      (response) => response.json(),
-      () => {},
-    );
+    const index: Promise<SearchIndex | undefined> = fetch('/search-index.json')
+      .then((response) => response.json())
+      .catch(() => {});
     const box = import('./SearchBox.tsx').then(({ SearchBox }) => SearchBox);
     void takeOver(place, box, { id: place.dataset.search as string, initial: place.querySelector('input')?.defaultValue, index });
   };

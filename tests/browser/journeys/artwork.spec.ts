@@ -189,6 +189,25 @@ test('can be paused and resumed, and goes on by itself after the line was down',
   await uploaded(page, 'pausing.pdf');
 });
 
+test('can be paused before the program that uploads is here', async ({ page }) => {
+  await openForm(page, form);
+  const programMayCome = await holdBack(page, /\/assets\/uploader\..*\.js$/);
+  const asked = page.waitForRequest(/\/assets\/uploader\./);
+  await choose(page, makePdf('early-pause.pdf', 1));
+  await asked;
+  await page.getByRole('button', { name: 'Pause early-pause.pdf' }).click();
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/artwork') && sent.push(request.method()));
+  const arrived = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/uploader.'));
+  programMayCome();
+  await arrived;
+  await begun(page);
+  await expect(row(page, 'early-pause.pdf').getByText(/^Paused at 0/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Resume early-pause.pdf' }).click();
+  await uploaded(page, 'early-pause.pdf');
+});
+
 test('survives a reload: what has arrived stays, what has not goes on by itself', async ({ page, shop }) => {
   await openForm(page, form);
   await choose(page, makePdf('early.pdf', 1));

@@ -1,3 +1,4 @@
+import { holdBack } from '../support/held.ts';
 import { begun } from '../support/page.ts';
 import { awake, fetched, field, options, titles } from '../support/search-field.ts';
 import { expect, type Page, phone, test } from '../support/test.ts';
@@ -50,16 +51,19 @@ test.describe('what comes when', () => {
     errors.splice(0);
   });
 
-  test('an index that the server fails to give does not keep the form from its work', async ({ page, errors }) => {
-    const gate = Promise.withResolvers<void>();
-    await page.route('**/search-index.json', async (route) => {
-      await gate.promise;
-      await route.fulfill({ status: 500, body: 'no' });
-    });
+  test('an index that the server fails to give, before the script is there, does not keep the form from its work', async ({
+    page,
+    errors,
+  }) => {
+    await page.route('**/search-index.json', (route) => route.fulfill({ status: 500, body: 'no' }));
+    const scriptMayCome = await holdBack(page, /SearchBox/);
     await page.goto('/about');
+    const answered = page.waitForResponse('**/search-index.json');
     await field(page).fill('flyers');
+    await answered;
+    await begun(page);
+    scriptMayCome();
     await awake(page);
-    gate.resolve();
     await expect.poll(() => errors).toEqual(['Failed to load resource: the server responded with a status of 500 (Internal Server Error)']);
     errors.splice(0);
     await field(page).press('Enter');
