@@ -99,7 +99,9 @@ export const inspectInWorker = async (source: FileSource, limits: InspectionLimi
   worker.on('message', (message: FromWorker) => {
     started = true;
     if ('read' in message) void answer(message.read, message.start, message.end);
-    else give(JSON.stringify(message.inspection).length > longestResult ? { trouble: 'too-much' } : message.inspection);
+    // Node sends messages of its own when it watches the sources.
+    else if ('inspection' in message)
+      give(JSON.stringify(message.inspection).length > longestResult ? { trouble: 'too-much' } : message.inspection);
   });
   worker.on('error', (error: NodeJS.ErrnoException) => {
     // Its kind alone: the sentence may quote the file.

@@ -20,4 +20,4 @@ const check = (): string | undefined => {
   }
 };
 
-parentPort?.postMessage(check());
+parentPort?.postMessage({ damage: check() });

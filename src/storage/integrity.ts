@@ -14,7 +14,8 @@ const checkFile = (file: string): Promise<string | undefined> =>
     // .ts in the sources, .mjs in the built server.
     const worker = new Worker(new URL(`./integrity-worker${extname(import.meta.url)}`, import.meta.url), { workerData: file });
     worker.unref();
-    worker.once('message', resolve);
+    // Node sends messages of its own when it watches the sources.
+    worker.on('message', (message: { damage?: string }) => 'damage' in message && resolve(message.damage));
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`the check ended with ${code}`)));
   });
