@@ -20,7 +20,7 @@ const personal = /zebedee|quill|0491.?570.?158|marmalade/i;
 const addressOfVisitor = /\b(127\.0\.0\.1|10\.0\.\d+\.\d+)\b(?!:\d)/;
 
 const test = base.extend<{ ownShop: Shop; addresses: string[] }>({
-  /** A server that nobody else writes to: all it has logged and kept is this visitor's. */
+  /** A server for this test alone, so its log and database hold only this visitor's data. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures off the pattern.
   ownShop: async ({}, use) => {
     const shop = await openShop();
@@ -137,7 +137,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a file on its way when the tab is closed can be read by nobody', async ({ page, context, ownShop }) => {
+test('a file still uploading when the tab closes cannot be read by another tab', async ({ page, context, ownShop }) => {
   await page.route('**/api/artwork/**', () => undefined);
   await openForm(page, '/get-quote');
   const secret = 'the plan of the vault';

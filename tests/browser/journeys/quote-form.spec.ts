@@ -189,7 +189,7 @@ test.describe('on a phone', () => {
     expect(toCustomer?.replyTo?.[0]?.address).toBe('info@inkwattle.example');
   });
 
-  test('brings whoever sends by the Enter key of a field to what became of it', async ({ page }) => {
+  test('moves the focus to the result when the form is submitted with Enter', async ({ page }) => {
     await openForm(page, '/get-quote');
     await fill(page);
     await page.getByLabel('First name').press('Enter');

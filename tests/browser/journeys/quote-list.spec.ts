@@ -153,7 +153,7 @@ test('a link carries it to another device: taken where there is none, asked abou
   await expect(line(other, 1).getByLabel('Note')).toHaveValue('café, mail me: …');
   await expect(line(other, 2).getByLabel('Type')).toHaveValue('Product Packaging');
   expect(new URL(other.url()).hash).toBe('');
-  // What stands after the # goes to nobody.
+  // Browsers do not send the URL fragment to the server.
   expect(requests.filter((url) => new URL(url).hash === '').join(' ')).not.toContain(hash.replace('list=', ''));
   await other.reload();
   await expect(lineNames(other)).toHaveCount(2);
