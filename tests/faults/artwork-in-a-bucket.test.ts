@@ -15,7 +15,7 @@ import { openFresh, sqlite } from '../server/storage/engines.ts';
 import { aFile, anEnquiry } from '../server/storage/samples.ts';
 import { type BucketServer, startBucketServer } from '../support/bucket.ts';
 import { startServer } from '../support/server.ts';
-import { behindProxy, newRequest, openShop, postQuote, quoteRequest, type Shop } from '../support/shop.ts';
+import { newRequest, openShop, postQuote, quoteRequest, restartServer, type Shop } from '../support/shop.ts';
 import { addressOf, begin, hangingPiece, hashOf, linksIn, local, pdf, piece, tus, upload } from '../support/uploads.ts';
 
 const megabyte = 1_000_000;
@@ -105,8 +105,7 @@ describe.skipIf(!hasCeph())('artwork in a bucket of Ceph', () => {
       const cut = await hangingPiece(url, 5 * megabyte, bytes, megabyte);
       await shop.server.end('SIGKILL');
       cut.destroy();
-      const again = { ...behindProxy, ...env, PORT: new URL(shop.url).port, DATA_DIR: shop.server.dataDir, SMTP_URL: shop.smtp.url };
-      shop.server = await startServer(again);
+      await restartServer(shop, env);
       const offset = Number((await fetch(url, { method: 'HEAD', headers: tus })).headers.get('upload-offset'));
       expect(offset).toBe(5 * megabyte);
       expect((await piece(url, offset, bytes.subarray(offset))).status).toBe(204);

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { startServer } from '../support/server.ts';
-import { behindProxy, openShop } from '../support/shop.ts';
+import { openShop, restartServer } from '../support/shop.ts';
 import { hashOf, pdf } from '../support/uploads.ts';
 import { seeded, wait } from './random.ts';
 import { announce, idOf, pathOf, sendRest } from './uploads.ts';
@@ -35,7 +34,6 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     const random = seeded(`kill on ${engine}`);
     const env = await environmentFor(engine);
     const shop = await openShop(env);
-    const again = { ...env, ...behindProxy, PORT: new URL(shop.url).port, DATA_DIR: shop.server.dataDir, SMTP_URL: shop.smtp.url };
     const files = sendFiles(shop.url);
     const visitors = sendVisitors(shop.url);
     for (let round = 0; round < rounds; round++) {
@@ -43,7 +41,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
       await expect.poll(() => visitors.answers.accepted.size, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before);
       await wait(random(50, 400));
       await shop.server.end('SIGKILL');
-      shop.server = await startServer(again);
+      await restartServer(shop, env);
     }
     await visitors.stop();
     await files.stop();

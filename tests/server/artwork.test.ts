@@ -3,8 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDatabase } from '../support/postgres.ts';
-import { startServer } from '../support/server.ts';
-import { newRequest, openShop, postQuote, quoteRequest, type Shop } from '../support/shop.ts';
+import { newRequest, openShop, postQuote, quoteRequest, restartServer, type Shop } from '../support/shop.ts';
 import { refusal } from '../support/smtp-peer.ts';
 import { addressOf, begin, hangingPiece, hashOf, linksIn, local, pdf, piece, sendPieces, tus, upload } from '../support/uploads.ts';
 
@@ -164,13 +163,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     const cut = piece(url, 5_000_000, bytes.subarray(5_000_000)).catch(() => undefined);
     await shop.server.end('SIGKILL');
     await cut;
-    shop.server = await startServer({
-      ...env,
-      PORT: new URL(shop.url).port,
-      DATA_DIR: shop.server.dataDir,
-      SMTP_URL: shop.smtp.url,
-      TRUSTED_PROXIES: '127.0.0.1',
-    });
+    await restartServer(shop, env);
     const head = await fetch(url, { method: 'HEAD', headers: tus });
     const offset = Number(head.headers.get('upload-offset'));
     expect(offset).toBeGreaterThanOrEqual(5_000_000);

@@ -36,6 +36,12 @@ export const openShop = async (env: Record<string, string> = {}): Promise<Shop> 
   return shop;
 };
 
+/** Starts the server of a shop again, after it was ended: same address, same data, same mail server. */
+export const restartServer = async (shop: Shop, env: Record<string, string> = {}): Promise<void> => {
+  const { port } = new URL(shop.url);
+  shop.server = await startServer({ ...behindProxy, ...env, PORT: port, DATA_DIR: shop.server.dataDir, SMTP_URL: shop.smtp.url });
+};
+
 /** A complete quote request. */
 export const quoteRequest = {
   firstName: 'Kim',

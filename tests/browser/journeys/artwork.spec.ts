@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { startServer } from '../../support/server.ts';
-import { behindProxy, openShop, type Shop } from '../../support/shop.ts';
+import { openShop, restartServer, type Shop } from '../../support/shop.ts';
 import { hashOf, linksIn, local } from '../../support/uploads.ts';
 import { makeFile } from '../support/files.ts';
 import { holdBack } from '../support/held.ts';
@@ -260,12 +259,7 @@ test('survives a server that is killed and starts again', async ({ page, errors 
     const failed = page.waitForEvent('requestfailed');
     sendPieces();
     await failed;
-    shop.server = await startServer({
-      ...behindProxy,
-      PORT: new URL(shop.url).port,
-      DATA_DIR: shop.server.dataDir,
-      SMTP_URL: shop.smtp.url,
-    });
+    await restartServer(shop);
     // The page tries again after a while.
     await page.clock.fastForward(10_000);
     await uploaded(page, 'restart.pdf');
