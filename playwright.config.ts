@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './tests/support/chromium.ts';
-import { findBrowser } from './tools/browser.mjs';
+import { findBrowser, findHeadlessShell } from './tools/browser.mjs';
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -18,9 +18,9 @@ export default defineConfig({
     // Without motion, so that a place on a page can be measured at once. Tests about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     // Without a path it is Playwright's own download.
-    launchOptions: { executablePath: findBrowser(), args: browserFlags },
-    // Pictures of every frame cost a third of the time; those of a failure are taken anyway.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: { executablePath: findHeadlessShell() ?? findBrowser(), args: browserFlags },
+    // To keep the whole page after every step costs half as much again as the visit. `--trace on` does.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },
 });

@@ -1,22 +1,15 @@
 import { builtPages } from '../../support/built-site.ts';
 import { begun } from '../support/page.ts';
 import { desk, expect, type Page, phone } from '../support/test.ts';
-import { test, violationsOn } from './axe.ts';
+import { colours, test, violationsOn } from './axe.ts';
 import { samples } from './samples.ts';
 
-/** The rules about colours. */
-const colours = ['color-contrast', 'link-in-text-block'];
-
 /**
- * What axe objects to in a page's own words, pictures and order. Its colours, menus and footer are those of the samples
- * (samples.spec.ts). A desk shows everything that a phone does, and more.
+ * What axe objects to in a page's own words, pictures and order. Its colours are those of the samples (samples.spec.ts).
+ * A desk shows everything that a phone does, and more.
  */
-const violationsInContent = async (page: Page): Promise<string[]> => {
-  await page.evaluate(() => {
-    for (const part of document.querySelectorAll('#site-menu .menu-groups, .footer-columns')) part.remove();
-  });
-  return violationsOn(page, { rules: Object.fromEntries(colours.map((rule) => [rule, { enabled: false }])) });
-};
+const violationsInContent = (page: Page): Promise<string[]> =>
+  violationsOn(page, { rules: Object.fromEntries(colours.map((rule) => [rule, { enabled: false }])) });
 
 /** One visit for all of it: opening a page takes longer than looking at it. */
 test.describe('every page fits its width on a phone and at 200 % zoom, fetches no script before it is touched, runs only that of its header, logs no error, and axe finds nothing to object to in it', () => {

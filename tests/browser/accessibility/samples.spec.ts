@@ -1,7 +1,7 @@
 import { layoutPages, notFoundErrors } from '../screens/layout-pages.ts';
 import { takeOut } from '../support/take-out.ts';
 import { expect, type Page, phone } from '../support/test.ts';
-import { test, violationsOn } from './axe.ts';
+import { colours, test, violationsOn, violationsOnWhole } from './axe.ts';
 import { samples } from './samples.ts';
 
 /** Turns the tab of a desk into that of a phone, as Playwright would open it. To open the page once more takes longer. */
@@ -11,8 +11,8 @@ const turnIntoPhone = async (page: Page) => {
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
 };
 
-/** The rules about colours. Nothing else depends on the scheme: the style knows it only in `light-dark()`. */
-const colours = ['color-contrast', 'link-in-text-block'];
+/** Where menus and footer are looked at, too: from outside their part of the site, and from within. */
+const whole = [layoutPages.home, layoutPages.service];
 
 /** How many parts of the page would change by and by. */
 const gliding = (page: Page): Promise<number> =>
@@ -28,14 +28,16 @@ for (const path of samples)
     page,
     errors,
   }) => {
+    const violations = whole.includes(path) ? violationsOnWhole : violationsOn;
     await page.goto(path);
     expect.soft(await gliding(page), 'parts that move').toBe(0);
     for (const device of ['desk', 'phone']) {
       if (device === 'phone') await turnIntoPhone(page);
       await page.emulateMedia({ colorScheme: 'light' });
-      expect.soft(await violationsOn(page), `on a ${device}`).toEqual([]);
+      expect.soft(await violations(page), `on a ${device}`).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
-      expect.soft(await violationsOn(page, { runOnly: colours }), `on a ${device} in the dark scheme`).toEqual([]);
+      // Nothing else depends on the scheme: the style knows it only in `light-dark()`.
+      expect.soft(await violations(page, { runOnly: colours }), `on a ${device} in the dark scheme`).toEqual([]);
     }
     if (path === layoutPages['not-found']) takeOut(errors, ...notFoundErrors);
   });

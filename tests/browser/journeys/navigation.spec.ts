@@ -1,11 +1,19 @@
 import { findLostPages } from '../../../bench/pages/way-back.ts';
+import { findBrowser } from '../../../tools/browser.mjs';
 import { layoutPages } from '../screens/layout-pages.ts';
 import { animated, expectDrawn, expectPictureMoving } from '../support/backdrop.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({
-  // Playwright turns the memory of left pages off; visitors have it.
-  launchOptions: ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  launchOptions: ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      // The headless shell does not keep left pages in memory, as visitors' browsers do.
+      executablePath: findBrowser(),
+      channel: findBrowser() ? undefined : 'chromium',
+      // Playwright turns it off, too.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
   // A page that was fetched ahead is taken only by a request with the same headers.
   extraHTTPHeaders: {},
   // Background animations, too, must not keep a page from being kept.

@@ -22,12 +22,29 @@ interface TestFixtures {
   errors: string[];
 }
 
-const watch = (context: BrowserContext, errors: string[]) => {
+/** Gets a context ready for a test. */
+const prepare = async (context: BrowserContext, errors: string[]) => {
   context.on('console', (message) => {
     // A form that comes back with its messages is no fault; the browser logs its status all the same.
     if (message.type() === 'error' && !message.text().includes('status of 422')) errors.push(message.text());
   });
   context.on('weberror', (error) => errors.push(error.error().message));
+  await context.addInitScript(ignorePointerInCorner);
+};
+
+/**
+ * Chromium's headless shell begins every page with a pointer in the corner of the window, on our header. Nobody has put it
+ * there, so no page is to hear of it.
+ */
+const ignorePointerInCorner = () => {
+  for (const type of ['pointerover', 'mouseover', 'pointermove', 'mousemove'] as const)
+    addEventListener(
+      type,
+      (event) => {
+        if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+      },
+      { capture: true },
+    );
 };
 
 let visitors = 0;
@@ -59,7 +76,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   context: async ({ context, errors }, use) => {
-    watch(context, errors);
+    await prepare(context, errors);
     await use(context);
   },
   open: async ({ browser, errors }, use) => {
@@ -67,7 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (path, options) => {
       const context = await browser.newContext(options);
       contexts.push(context);
-      watch(context, errors);
+      await prepare(context, errors);
       const page = await context.newPage();
       await page.goto(path);
       return page;
