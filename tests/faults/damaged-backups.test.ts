@@ -128,7 +128,7 @@ test('a damaged backup is refused by restore and verify, which name the file, wh
     refused += 1;
   }
   console.log(`BACKUPS ${refused} damaged backups refused of ${damages.length}`);
-}, 180_000);
+});
 
 test('a damaged backup writes nothing when it is restored, and the commands end with 1', async () => {
   const { ids, copy } = samples;
@@ -165,7 +165,7 @@ test('a damaged backup writes nothing when it is restored, and the commands end 
     expect(stderr).toMatch(new RegExp(`artwork/${ids[1]}\\S* has the SHA-256 [0-9a-f]{64} instead of [0-9a-f]{64}\n`));
   }
   expect(existsSync(target.DATA_DIR)).toBe(false);
-}, 120_000);
+});
 
 test('a backup that changes between the check and the copy leaves neither rows nor files', async () => {
   const folder = samples.copy('plain');

@@ -64,12 +64,12 @@ test('a PostgreSQL that is away at the start: pages are served, forms say so, an
   await expectPagesWithoutDatabase(shop.url);
   expect(await readiness(shop.url)).toEqual([503, 'not ready\nthe database has not answered since the start\n']);
   await postgres.restart();
-  await expect.poll(async () => (await readiness(shop.url))[0], { timeout: 60_000 }).toBe(200);
+  await expect.poll(async () => (await readiness(shop.url))[0]).toBe(200);
   const answers = noAnswers();
   await visit(shop.url, answers);
   await settle(shop, { ...answers, refused: 2 }, { fault: 'PostgreSQL away at the start', engine: 'postgres', rounds: 1 });
   await shop.close();
-}, 120_000);
+});
 
 test('a PostgreSQL that can only be read is not ready, and is again when it can be written', async () => {
   const shop = await openShop({ DATABASE_URL: await createDatabase(postgres.url) });
@@ -89,7 +89,7 @@ test('a PostgreSQL that can only be read is not ready, and is again when it can 
   await expect.poll(() => readiness(shop.url)).toEqual([200, 'ready\n']);
   await admin.end();
   await shop.close();
-}, 60_000);
+});
 
 /** Fills the embedded database so that it has many pages, and damages one in the middle. */
 const damage = async (dataDir: string) => {
@@ -122,7 +122,7 @@ test('a damaged page of the embedded database is found and said; pages are serve
   expect(second.log()).toContain('Please restore the last backup');
   expect((await fetch(`${second.url}/get-quote`)).status).toBe(200);
   await second.end();
-}, 60_000);
+});
 
 test('a file that is no database does not keep the pages away', async () => {
   const dataDir = temporaryFolder();
@@ -132,4 +132,4 @@ test('a file that is no database does not keep the pages away', async () => {
   expect((await readiness(server.url))[0]).toBe(503);
   expect(server.log()).toContain('file is not a database');
   await server.end();
-}, 60_000);
+});

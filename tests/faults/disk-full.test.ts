@@ -28,16 +28,16 @@ test.skipIf(!canMount())(
     const rounds = 3;
     for (let round = 0; round < rounds; round++) {
       const [accepted, refused] = [answers.accepted.size, answers.refused];
-      await expect.poll(() => answers.accepted.size, { timeout: 20_000 }).toBeGreaterThan(accepted + 5);
+      await expect.poll(() => answers.accepted.size).toBeGreaterThan(accepted + 5);
       await expect.poll(() => readiness(server.url)).toBe(200);
       server.fill();
-      await expect.poll(() => answers.refused, { timeout: 20_000 }).toBeGreaterThan(refused + 5);
+      await expect.poll(() => answers.refused).toBeGreaterThan(refused + 5);
       await expect.poll(() => readiness(server.url)).toBe(503);
       await wait(500);
       server.makeRoom();
     }
     const before = answers.accepted.size;
-    await expect.poll(() => answers.accepted.size, { timeout: 20_000 }).toBeGreaterThan(before);
+    await expect.poll(() => answers.accepted.size).toBeGreaterThan(before);
     server.fill();
     await expect.poll(async () => (await visit(server.url, noAnswers()))?.status).toBe(503);
     await visitors.stop();
@@ -61,7 +61,6 @@ test.skipIf(!canMount())(
     await server.end();
     await smtp.close();
   },
-  300_000,
 );
 
 test.skipIf(!canMount())(
@@ -112,7 +111,6 @@ test.skipIf(!canMount())(
     await server.end();
     await smtp.close();
   },
-  250_000,
 );
 
 test.skipIf(!canMount())(
@@ -130,7 +128,7 @@ test.skipIf(!canMount())(
     const written = () => server.list('mail').filter((name) => name.endsWith('.eml'));
     expect(written()).toHaveLength(2);
     server.makeRoom();
-    await expect.poll(() => written().length, { timeout: 40_000 }).toBe(12);
+    await expect.poll(() => written().length).toBe(12);
     expect(server.list('mail')).toHaveLength(12);
     const mails = await Promise.all(
       written().map(async (name) => {
@@ -143,5 +141,4 @@ test.skipIf(!canMount())(
     await settle({ smtp: { mails } }, answers, { fault: 'disk full for mails as files', engine: 'postgres', rounds: 1 });
     await server.end();
   },
-  90_000,
 );

@@ -26,7 +26,7 @@ const together = Object.keys(hostileFiles).filter((name) => !alone.includes(name
 const inspectApart = async (names: string[]): Promise<Measured[]> => {
   const child = spawn(process.execPath, [reader, ...names], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    timeout: 55_000,
+    timeout: 300_000,
     killSignal: 'SIGKILL',
   });
   const lines = (await text(child.stdout)).split('\n').slice(0, -1);

@@ -38,7 +38,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     const visitors = sendVisitors(shop.url);
     for (let round = 0; round < rounds; round++) {
       const before = visitors.answers.accepted.size;
-      await expect.poll(() => visitors.answers.accepted.size, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before);
+      await expect.poll(() => visitors.answers.accepted.size, { interval: 5 }).toBeGreaterThan(before);
       await wait(random(50, 400));
       await shop.server.end('SIGKILL');
       await restartServer(shop, env);
@@ -53,5 +53,5 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     for (const [id, hash] of files.arrived) expect(hashOf(readFileSync(join(shop.server.dataDir, 'artwork', id))), id).toBe(hash);
     console.log(`${files.arrived.size} files arrived over the kills, all byte for byte`);
     await shop.close();
-  }, 600_000);
+  });
 });

@@ -52,7 +52,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     await settle(shop, { ...noAnswers(), accepted: ids }, { fault: 'customer refused: 550, 552, 554', engine, rounds: 4 });
     await expect.poll(() => command('list', '--trouble')).toBe('No enquiries.\n');
     await shop.close();
-  }, 90_000);
+  });
 });
 
 test('a confirmation that failed for five days is given up and the shop told; the shop’s own mail is tried for ever', async () => {
@@ -74,4 +74,4 @@ test('a confirmation that failed for five days is given up and the shop told; th
   await expect.poll(() => subjectsTo(shop, id, shopAddress)).toEqual([notice, 'Quote request it: Roll Labels for Kim Lee']);
   expect(subjectsTo(shop, id, quoteRequest.email)).toEqual([]);
   await shop.close();
-}, 60_000);
+});

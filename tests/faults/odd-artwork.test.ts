@@ -52,7 +52,7 @@ const openDesk = async (inspectionLimits = limits) => {
   };
   const mailOf = async (id: string) => {
     const mail = () => smtp.mails.find(({ subject }) => subject?.startsWith(`Quote request ${id}`));
-    await expect.poll(mail, { timeout: 30_000 }).toBeDefined();
+    await expect.poll(mail).toBeDefined();
     return mail()?.text ?? '';
   };
   const read = async <Row>(rows: (db: Database['db']) => Promise<Row[]>): Promise<Row[]> => {

@@ -12,7 +12,7 @@ import { behindProxy, postQuote, quoteRequest } from '../support/shop.ts';
 import { type SmtpPeer, startSmtpPeer } from '../support/smtp-peer.ts';
 import { addressOf, begin, hashOf, linksIn, local, pdf, piece } from '../support/uploads.ts';
 import { offsetOf } from './uploads.ts';
-import { afterLease, noAnswers, settle } from './visitors.ts';
+import { noAnswers, settle } from './visitors.ts';
 
 describe.skipIf(!findNginx())('two nodes over one PostgreSQL and one store of files, behind nginx', () => {
   let smtp: SmtpPeer;
@@ -69,12 +69,12 @@ describe.skipIf(!findNginx())('two nodes over one PostgreSQL and one store of fi
     await restart(1);
     const { id } = await (await postQuote(proxy.url, quoteRequest, { 'idempotency-key': draft })).json();
     const links = () => smtp.mails.filter(({ subject }) => subject?.includes(id)).flatMap(({ text }) => linksIn(text));
-    await expect.poll(() => links().length, afterLease).toBeGreaterThan(0);
+    await expect.poll(() => links().length).toBeGreaterThan(0);
     for (const node of nodes) {
       const response = await fetch(local(node, links()[0] ?? ''));
       expect(hashOf(new Uint8Array(await response.arrayBuffer()))).toBe(hashOf(bytes));
     }
-  }, 150_000);
+  });
 
   test('one node after the other dies under load: pages are served throughout, nothing acknowledged is lost, nothing doubled', async () => {
     const answers = noAnswers();
@@ -125,7 +125,7 @@ describe.skipIf(!findNginx())('two nodes over one PostgreSQL and one store of fi
     // A form that was sent twice, because its answer was lost, is one enquiry.
     const toCustomers = Map.groupBy(smtp.mails, ({ recipients }) => recipients[0] ?? '');
     for (const email of answers.accepted.values()) expect(new Set(toCustomers.get(email)?.map(({ subject }) => subject)).size).toBe(1);
-  }, 200_000);
+  });
 
   test('when both are away, the visitor of a form is told so, with the phone number', async () => {
     const company = await readCompany(companyFile);
@@ -141,6 +141,6 @@ describe.skipIf(!findNginx())('two nodes over one PostgreSQL and one store of fi
     expect(await form.text()).toContain(`call ${company.phone}`);
     await Promise.all([restart(0), restart(1)]);
     // nginx leaves a node out for a while.
-    await expect.poll(async () => (await postQuote(proxy.url, {})).status, { timeout: 20_000 }).toBe(422);
-  }, 60_000);
+    await expect.poll(async () => (await postQuote(proxy.url, {})).status).toBe(422);
+  });
 });

@@ -83,7 +83,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
   };
   const mailOf = async (id: string, title = 'Quote request'): Promise<ReceivedMail> => {
     const found = () => shop.smtp.mails.find(({ subject }) => subject?.startsWith(`${title} ${id}`));
-    await expect.poll(found, { timeout: 30_000 }).toBeDefined();
+    await expect.poll(found).toBeDefined();
     return found() as ReceivedMail;
   };
   /** The lines about a file. */

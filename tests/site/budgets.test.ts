@@ -37,7 +37,7 @@ test('every page is within the budget of its layout', () => {
   const pages = [...builtPages, notFoundPage];
   expect(pages.length).toBeGreaterThan(100);
   expect(pages.flatMap(({ path, html }) => overweight(path, html))).toEqual([]);
-}, 120_000);
+});
 
 test('every budget is for a layout there is', () => {
   expect(Object.keys(budgets.pages).toSorted()).toEqual([...new Set(layouts.values())].toSorted());

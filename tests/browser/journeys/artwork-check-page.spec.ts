@@ -42,7 +42,7 @@ test('a CMYK PDF with bleed is ready to print; it is shown, nothing is uploaded,
   await expect(page.getByText('still on the way to us')).toHaveCount(0);
   // In the first mail, or in the one that follows when the file was slower.
   const about = () => shop.smtp.mails.flatMap(({ subject, text }) => (subject?.includes(id) ? [text] : [])).join('\n');
-  await expect.poll(about, { timeout: 30_000 }).toContain('Ready to print, for Business Cards, 90 × 55 mm');
+  await expect.poll(about).toContain('Ready to print, for Business Cards, 90 × 55 mm');
 });
 
 test('a verdict is said once, when it has settled, and does not stand there twice', async ({ page }) => {

@@ -42,8 +42,8 @@ test.describe('on a phone', () => {
     await expect(count(page)).toHaveText('');
 
     const about = () => shop.smtp.mails.flatMap(({ subject, text }) => (subject?.includes(id) ? [text] : [])).join('\n');
-    await expect.poll(about, { timeout: 30_000 }).toMatch(/Ready to print|Worth a look|Needs fixing/);
-    await expect.poll(about, { timeout: 30_000 }).toContain('pdf-card.pdf');
+    await expect.poll(about).toMatch(/Ready to print|Worth a look|Needs fixing/);
+    await expect.poll(about).toContain('pdf-card.pdf');
     const mail = shop.smtp.mails.find(({ subject, recipients }) => subject?.includes(id) && recipients[0] === 'info@inkwattle.example');
     expect(mail?.subject).toContain('A-Frames, Acrylic Signs, Die Cut Stickers, Business Cards');
     expect(mail?.text).toContain('1. A-Frames\n   Quantity: 2\n   Wanted by: 15 January 2027');

@@ -149,7 +149,7 @@ describe('the real server', () => {
     for (const { socket } of slow.slice(1, 3)) void trickle(socket, 1000);
     for (const { closed } of slow) await closed;
     // Node itself would wait for a minute.
-  }, 50_000);
+  });
 
   /** Opens more connections than one address may hold; so many must be left, and another address is served. */
   const expectHeld = async (server: RunningServer, expected: number) => {
