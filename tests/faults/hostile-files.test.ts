@@ -10,8 +10,8 @@ const reader = join(import.meta.dirname, '../artwork/inspect-hostile.ts');
 interface Measured {
   name: string;
   inspection: Inspection;
-  /** Of the processor. */
-  seconds: number;
+  /** The processor's time for the file, by that for a fixed piece of work in the same process. */
+  ratio: number;
   /** How much more memory was taken than ever before in the process. */
   megabytes: number;
 }
@@ -51,9 +51,10 @@ const wasCutShort = (inspection: Inspection): boolean =>
 
 describe('a file that is made to do harm', () => {
   test.each(Object.keys(hostileFiles))('%s', async (name) => {
-    const { inspection, seconds, megabytes } = await measure(name);
-    expect(seconds).toBeLessThan(10);
-    expect(megabytes).toBeLessThan(400);
+    const { inspection, ratio, megabytes } = await measure(name);
+    // Several times the worst of them all: a ratio of 15, and 290 MB.
+    expect(ratio).toBeLessThan(60);
+    expect(megabytes).toBeLessThan(1000);
     expect(Object.keys(inspection)).toEqual([expect.stringMatching(/^(facts|trouble)$/)]);
     if (tooLarge.includes(name)) expect(wasCutShort(inspection)).toBe(true);
   });
