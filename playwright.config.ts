@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // The only deadlines there are. They end what hangs; a machine that gives us a tenth of its time is no fault.
+  // Timeouts only end tests that hang; they are far longer than any test takes on a slow machine.
   timeout: 300_000,
   expect: { timeout: 90_000 },
   reporter: [['list']],
@@ -19,7 +19,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Without a path it is Playwright's own download.
     launchOptions: { executablePath: findHeadlessShell() ?? findBrowser(), args: browserFlags },
-    // To keep the whole page after every step costs half as much again as the visit. `--trace on` does.
+    // DOM snapshots of every step add half the cost of a visit. `--trace on` records them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },

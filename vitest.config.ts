@@ -5,7 +5,7 @@ const servers = './tests/support/setup-servers.ts';
 
 export default defineConfig({
   test: {
-    // The only deadlines there are. They end what hangs; a machine that gives us a tenth of its time is no fault.
+    // Timeouts only end tests that hang; they are far longer than any test takes on a slow machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 180_000, interval: 50 } },

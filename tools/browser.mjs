@@ -18,7 +18,7 @@ const inPath = (names) => (process.env.PATH ?? '').split(delimiter).flatMap((fol
 /** The browser named by CHROMIUM, one in the path, or one in its usual place; undefined when there is none. */
 export const findBrowser = () => process.env.CHROMIUM || [...inPath(names), ...elsewhere].find(isProgram);
 
-/** The same engine without a window around it, where there is one: a visit takes it half the time. */
+/** Chromium's headless shell, if installed: the same engine without browser UI, at half the CPU time. */
 export const findHeadlessShell = () => (process.env.CHROMIUM ? undefined : inPath(['chromium-headless-shell']).find(isProgram));
 
 /** Makes sure that there is a browser: one on the machine, Debian's package when root, else Playwright's own download. */

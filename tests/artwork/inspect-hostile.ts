@@ -4,23 +4,23 @@
 import { inspect } from '#artwork/inspect.ts';
 import { hostileFiles } from './hostile-files.ts';
 
-/** What the process needed so far. Time is the processor's, which other tests beside this one lengthen less. */
+/** CPU time and peak memory of this process so far. */
 const needed = () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
   return { seconds: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024 };
 };
 
-/** The same work on every machine, to tell a slow machine from a file that takes long: most of a second. */
-const doReferenceWork = (): number => {
+/** CPU time of a fixed workload, which separates a slow machine from a slow file. */
+const measureReference = (): number => {
   const before = needed();
   let sum = 0;
   for (let step = 0; step < 100_000_000; step += 1) sum = (sum * 31 + step) | 0;
-  // Used, so that it is not optimised away.
+  // Keeps the loop from being optimised away.
   if (sum === 1.5) throw new Error('unreachable');
   return needed().seconds - before.seconds;
 };
 
-const reference = doReferenceWork();
+const reference = measureReference();
 for (const name of process.argv.slice(2)) {
   const source = hostileFiles[name]?.();
   if (!source) throw new Error(`There is no hostile file called ${name}.`);

@@ -10,7 +10,7 @@ const reader = join(import.meta.dirname, '../artwork/inspect-hostile.ts');
 interface Measured {
   name: string;
   inspection: Inspection;
-  /** The processor's time for the file, by that for a fixed piece of work in the same process. */
+  /** CPU time for the file, divided by the CPU time of a fixed workload in the same process. */
   ratio: number;
   /** How much more memory was taken than ever before in the process. */
   megabytes: number;
@@ -52,9 +52,9 @@ const wasCutShort = (inspection: Inspection): boolean =>
 describe('a file that is made to do harm', () => {
   test.each(Object.keys(hostileFiles))('%s', async (name) => {
     const { inspection, ratio, megabytes } = await measure(name);
-    // Several times the worst of them all: a ratio of 15, and 290 MB.
+    // The slowest file measures 12 to 15, the largest 290 MB.
     expect(ratio).toBeLessThan(60);
-    expect(megabytes).toBeLessThan(1000);
+    expect(megabytes).toBeLessThan(400);
     expect(Object.keys(inspection)).toEqual([expect.stringMatching(/^(facts|trouble)$/)]);
     if (tooLarge.includes(name)) expect(wasCutShort(inspection)).toBe(true);
   });

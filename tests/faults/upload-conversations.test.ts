@@ -47,13 +47,13 @@ const send = (step: Step, created: string): Promise<{ status: number; location: 
         'x-forwarded-for': address,
         ...(step.chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': step.claims ?? step.body.length }),
       },
-      timeout: 60_000,
+      timeout: 10_000,
     });
     outgoing.on('response', (response) => {
       response.resume().on('end', () => resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? '' }));
       response.on('error', () => resolve({ status: response.statusCode ?? 0, location: '' }));
     });
-    outgoing.on('timeout', () => reject(new Error(`no answer within a minute: ${JSON.stringify(step)}`)));
+    outgoing.on('timeout', () => reject(new Error(`no answer within ten seconds: ${JSON.stringify(step)}`)));
     outgoing.on('error', (error) => (lies ? resolve({ status: 0, location: '' }) : reject(error)));
     if (!lies) return outgoing.end(step.body);
     outgoing.write(step.body);

@@ -21,7 +21,7 @@ const offByPlaywright = [
 export const browserFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
-  // Letters are as wide in the headless shell as in the browser.
+  // The headless shell hints fonts by default, which changes text widths.
   '--font-render-hinting=none',
   '--disable-background-networking',
   '--disable-component-update',

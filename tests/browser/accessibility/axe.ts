@@ -15,8 +15,8 @@ export const test = base.extend({
 /** The rules about colours. */
 export const colours = ['color-contrast', 'link-in-text-block'];
 
-/** What every page has alike. Half of the time that axe takes goes to it. */
-const alike = ['#site-menu .menu-groups', '.footer-columns'];
+/** Identical on every page, and half of axe's running time. */
+const shared = ['#site-menu .menu-groups', '.footer-columns'];
 
 const run = async (page: Page, exclude: string[], options: RunOptions): Promise<string[]> => {
   await layOutAll(page);
@@ -36,4 +36,4 @@ const run = async (page: Page, exclude: string[], options: RunOptions): Promise<
 export const violationsOnWhole = (page: Page, options: RunOptions = {}): Promise<string[]> => run(page, [], options);
 
 /** What axe objects to on a page as it stands, without what is the same on every page. */
-export const violationsOn = (page: Page, options: RunOptions = {}): Promise<string[]> => run(page, alike, options);
+export const violationsOn = (page: Page, options: RunOptions = {}): Promise<string[]> => run(page, shared, options);

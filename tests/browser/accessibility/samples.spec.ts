@@ -11,7 +11,7 @@ const turnIntoPhone = async (page: Page) => {
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
 };
 
-/** Where menus and footer are looked at, too: from outside their part of the site, and from within. */
+/** Pages checked including menus and footer: the home page, and one whose menu entry is the current one. */
 const whole = [layoutPages.home, layoutPages.service];
 
 /** How many parts of the page would change by and by. */

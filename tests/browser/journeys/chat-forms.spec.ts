@@ -67,9 +67,7 @@ for (const form of forms)
     const button = (page: Page) => page.getByRole('button', { name: form.send });
     const name = (page: Page) => page.getByLabel('Name').first();
 
-    test('is checked by the browser, which takes blanks for no name, then opens a chat with every field in a new window', async ({
-      page,
-    }) => {
+    test('is checked by the browser, which rejects a blank name, then opens a chat with every field in a new window', async ({ page }) => {
       await page.goto(form.path);
       await awake(page);
       await button(page).click();

@@ -8,10 +8,10 @@ test.use({
   launchOptions: ({ launchOptions }, use) =>
     use({
       ...launchOptions,
-      // The headless shell does not keep left pages in memory, as visitors' browsers do.
+      // The headless shell has no back/forward cache.
       executablePath: findBrowser(),
       channel: findBrowser() ? undefined : 'chromium',
-      // Playwright turns it off, too.
+      // Playwright disables it by default.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     }),
   // A page that was fetched ahead is taken only by a request with the same headers.

@@ -22,7 +22,7 @@ interface TestFixtures {
   errors: string[];
 }
 
-/** Gets a context ready for a test. */
+/** Collects errors and drops the headless shell's initial mouse events. */
 const prepare = async (context: BrowserContext, errors: string[]) => {
   context.on('console', (message) => {
     // A form that comes back with its messages is no fault; the browser logs its status all the same.
@@ -33,8 +33,8 @@ const prepare = async (context: BrowserContext, errors: string[]) => {
 };
 
 /**
- * Chromium's headless shell begins every page with a pointer in the corner of the window, on our header. Nobody has put it
- * there, so no page is to hear of it.
+ * On every load, Chromium's headless shell dispatches mouse events at (0, 0), which is on the header. They do not come from
+ * the test, so drop them before the page handles them.
  */
 const ignorePointerInCorner = () => {
   for (const type of ['pointerover', 'mouseover', 'pointermove', 'mousemove'] as const)
