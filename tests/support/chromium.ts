@@ -17,6 +17,12 @@ const offByPlaywright = [
   ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ];
 
+/**
+ * What keeps pages out of the back/forward cache when the machine is busy: entering it takes more than 3 s, or memory is
+ * short. The reason the browser then gives is "masked".
+ */
+const cacheLimits = ['BackForwardCacheEntryTimeout', 'BackForwardCacheMemoryControls'];
+
 /** Without a sandbox when run as root, which Chromium asks for. */
 export const browserFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -27,7 +33,7 @@ export const browserFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  `--disable-features=${[...offByPlaywright, ...ownPages].join(',')}`,
+  `--disable-features=${[...offByPlaywright, ...ownPages, ...cacheLimits].join(',')}`,
 ];
 
 /** A real Chromium. */

@@ -33,3 +33,6 @@ const findSamples = (): string[] => {
 };
 
 export const samples = findSamples();
+
+/** Those that are not looked at with their layout (screens.spec.ts). */
+export const otherSamples = samples.filter((path) => !Object.values(layoutPages).includes(path));

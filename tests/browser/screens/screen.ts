@@ -61,6 +61,21 @@ export const settle = async (page: Page): Promise<void> => {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 };
 
+/** The screen as JPEG. The browser draws it at the width it is kept at, which takes a quarter of the time of drawing it whole. */
+const capture = async (page: Page, width: number, fullPage: boolean): Promise<Buffer> => {
+  const session = await page.context().newCDPSession(page);
+  const { cssVisualViewport: seen, cssContentSize: whole } = await session.send('Page.getLayoutMetrics');
+  const area = fullPage ? whole : { x: seen.pageX, y: seen.pageY, width: seen.clientWidth, height: seen.clientHeight };
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'jpeg',
+    quality: 95,
+    captureBeyondViewport: fullPage,
+    clip: { ...area, scale: width / area.width },
+  });
+  await session.detach();
+  return Buffer.from(data, 'base64');
+};
+
 /** Takes the screen and compares it with the approved one of that name. With `--update-snapshots=all` it becomes the approved one. */
 export const expectScreen = async (
   page: Page,
@@ -69,9 +84,7 @@ export const expectScreen = async (
 ): Promise<void> => {
   const file = `${name}.webp`;
   const approvedFile = join(approved, file);
-  // A whole page as PNG takes the browser three times as long, and shrunk to this width nobody could tell.
-  const taken = await sharp(await page.screenshot({ fullPage, animations: 'disabled', type: 'jpeg', quality: 95 }))
-    .resize({ width: widths[screen] })
+  const taken = await sharp(await capture(page, widths[screen], fullPage))
     .webp({ quality: 90 })
     .toBuffer();
   if (testInfo.config.updateSnapshots === 'all') return writeFile(approvedFile, taken);

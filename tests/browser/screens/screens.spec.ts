@@ -1,6 +1,8 @@
+import { colours, test, violationsOn, violationsOnWhole } from '../accessibility/axe.ts';
+import { movingParts } from '../accessibility/moving-parts.ts';
 import { awake, painted } from '../support/page.ts';
 import { takeOut } from '../support/take-out.ts';
-import { desk, expect, type Page, phone, test } from '../support/test.ts';
+import { desk, expect, type Page, phone } from '../support/test.ts';
 import { layoutPages, notFoundErrors } from './layout-pages.ts';
 import { bringPictures, expectScreen, type Screen, settle } from './screen.ts';
 import { limit, openLate } from './shifts.ts';
@@ -60,25 +62,33 @@ const states: Record<string, [path: string, act: (page: Page, screen: Screen) =>
 };
 
 const screens = { desk, phone } as const;
+const schemes = ['light', 'dark'] as const;
+
+/** Layouts that axe checks including menus and footer: the home page, and one whose menu entry is the current one. */
+const withMenus = ['home', 'service'];
 
 for (const screen of Object.keys(screens) as Screen[])
   test.describe(`on a ${screen} the site looks as approved`, () => {
     test.use(screens[screen]);
 
-    /** Both schemes are looked at in one visit: what takes time is to open a page and bring everything on it into being. */
-    const expectScreens = async (page: Page, name: string, fullPage: boolean) => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectScreen(page, test.info(), { name: `${name}-${screen}-${colorScheme}`, screen, fullPage });
-      }
-    };
-
+    // All that concerns a layout in one visit: what takes time is to open a page and bring everything on it into being.
     for (const [name, path] of Object.entries(layoutPages)) {
-      test(`the ${name} layout, and nothing moves when typefaces, pictures and forms arrive late`, async ({ page, errors }) => {
+      test(`the ${name} layout; nothing moves when its parts arrive late or for who asks for less motion, and axe finds no violation`, async ({
+        page,
+        errors,
+      }) => {
         const { score, moved } = await openLate(page, path);
         expect.soft(score, moved.join(' ')).toBeLessThan(limit);
         await settle(page);
-        await expectScreens(page, name, true);
+        expect.soft(await movingParts(page), 'parts that move').toBe(0);
+        const violations = withMenus.includes(name) ? violationsOnWhole : violationsOn;
+        for (const colorScheme of schemes) {
+          await page.emulateMedia({ colorScheme });
+          await expectScreen(page, test.info(), { name: `${name}-${screen}-${colorScheme}`, screen, fullPage: true });
+          // Only colours depend on the scheme: the style knows it only in `light-dark()`.
+          const rules = colorScheme === 'dark' ? { runOnly: colours } : {};
+          expect.soft(await violations(page, rules), `in the ${colorScheme} scheme`).toEqual([]);
+        }
         if (name === 'not-found') takeOut(errors, ...notFoundErrors);
       });
     }
@@ -89,7 +99,10 @@ for (const screen of Object.keys(screens) as Screen[])
         await settle(page);
         await act(page, screen);
         await bringPictures(page);
-        await expectScreens(page, name, false);
+        for (const colorScheme of schemes) {
+          await page.emulateMedia({ colorScheme });
+          await expectScreen(page, test.info(), { name: `${name}-${screen}-${colorScheme}`, screen, fullPage: false });
+        }
       });
     }
   });
