@@ -1,6 +1,5 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { type Mail, RefusedForGood, type SendMail } from './mail.ts';
 import { toMessage } from './message.ts';
 import { type SmtpTls, smtpSettings } from './smtp-settings.ts';
@@ -13,8 +12,9 @@ import { type SmtpTls, smtpSettings } from './smtp-settings.ts';
 export const sendBySmtp = (url: string, tls: SmtpTls): SendMail => {
   const limits = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 10 * 60_000, dnsTimeout: 10_000 };
   const settings = smtpSettings(url, tls);
-  const transport = createTransport({ ...settings, ...limits });
   return async (mail) => {
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({ ...settings, ...limits });
     try {
       await transport.sendMail(toMessage(mail));
     } catch (error) {
@@ -59,8 +59,9 @@ const reasonOf = ({ code, responseCode, command, message }: SmtpError): string =
 
 /** Writes each mail as a file that mail programs open, under the same name at every attempt. */
 export const sendToFolder = (folder: string): SendMail => {
-  const compose = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail: Mail) => {
+    const { createTransport } = await import('nodemailer');
+    const compose = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const { message } = await compose.sendMail(toMessage(mail));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, `${mail.messageId.replace(/[^\w-]+/g, '-').replace(/^-|-$/g, '')}.eml`);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ERRORS, Server, type Upload } from '@tus/server';
+import type { Server, Upload } from '@tus/server';
 import { kindOf, refusalByContent, refusalByCount, refusalByName, shownName } from '#artwork/check-file.ts';
 import { draftPattern } from '#enquiry/enquiry.ts';
 import { type ArtworkFiles, artworkIdPattern } from '#storage/artwork-files.ts';
@@ -154,44 +154,51 @@ export const createArtworkUploads = (desk: UploadDesk) => {
     }
   };
 
-  const tus = new Server({
-    path: uploadPath,
-    relativeLocation: true,
-    // No other site may use it.
-    allowedOrigins: [],
-    // Asked twice for the same file of a draft, because an answer was lost, it is the same upload.
-    namingFunction: (_request, metadata) => {
-      const { draft, key } = metadata ?? {};
-      return draft && key ? uploadIdOf(draft, key) : randomBytes(16).toString('hex');
-    },
-    locker,
-    // The row of an upload is written when it is allowed (begin), and taken out when its removal is (onIncomingRequest).
-    datastore: locker.fence(files.uploads),
-    onIncomingRequest: async (request, id) => {
-      if (!artworkIdPattern.test(id)) throw problem(404, 'There is no such upload.');
-      if (request.method === 'PATCH') await checkRoom(id);
-      if (request.method !== 'DELETE' || (await store.forget(id))) return;
-      throw (await store.find(id)) ? problem(409, 'This file was sent with a request already.') : problem(404, 'There is no such upload.');
-    },
-    onUploadCreate: async (request, upload) => {
-      await begin(upload, desk.visitorOf(request.runtime?.node?.req as IncomingMessage));
-      return {};
-    },
-    onUploadFinish: async (_request, upload) => {
-      await finish(upload.id);
-      return {};
-    },
-    onResponseError: async (request, error) => {
-      const sender = request.runtime?.node?.req as IncomingMessage | undefined;
-      // Not who gave way to another request for the same upload: that is a dead line, as a rule.
-      if (sender && error !== ERRORS.ABORTED) await hearOut(sender);
-      if ('status_code' in error && (error.status_code < 500 || error.status_code === 507)) return;
-      if ('status_code' in error && error.status_code === 501) return problem(400, 'This way of uploading is not supported.');
-      uploadsTotal.inc({ outcome: 'failed' });
-      logError(`Upload: ${'message' in error ? error.message : error.body.trim()}`);
-      return problem(503, 'The file could not be kept. Please try again.');
-    },
-  });
+  const openTus = async (): Promise<Server> => {
+    const { ERRORS, Server } = await import('@tus/server');
+    return new Server({
+      path: uploadPath,
+      relativeLocation: true,
+      // No other site may use it.
+      allowedOrigins: [],
+      // Asked twice for the same file of a draft, because an answer was lost, it is the same upload.
+      namingFunction: (_request, metadata) => {
+        const { draft, key } = metadata ?? {};
+        return draft && key ? uploadIdOf(draft, key) : randomBytes(16).toString('hex');
+      },
+      locker,
+      // The row of an upload is written when it is allowed (begin), and taken out when its removal is (onIncomingRequest).
+      datastore: locker.fence(files.uploads),
+      onIncomingRequest: async (request, id) => {
+        if (!artworkIdPattern.test(id)) throw problem(404, 'There is no such upload.');
+        if (request.method === 'PATCH') await checkRoom(id);
+        if (request.method !== 'DELETE' || (await store.forget(id))) return;
+        throw (await store.find(id))
+          ? problem(409, 'This file was sent with a request already.')
+          : problem(404, 'There is no such upload.');
+      },
+      onUploadCreate: async (request, upload) => {
+        await begin(upload, desk.visitorOf(request.runtime?.node?.req as IncomingMessage));
+        return {};
+      },
+      onUploadFinish: async (_request, upload) => {
+        await finish(upload.id);
+        return {};
+      },
+      onResponseError: async (request, error) => {
+        const sender = request.runtime?.node?.req as IncomingMessage | undefined;
+        // Not who gave way to another request for the same upload: that is a dead line, as a rule.
+        if (sender && error !== ERRORS.ABORTED) await hearOut(sender);
+        if ('status_code' in error && (error.status_code < 500 || error.status_code === 507)) return;
+        if ('status_code' in error && error.status_code === 501) return problem(400, 'This way of uploading is not supported.');
+        uploadsTotal.inc({ outcome: 'failed' });
+        logError(`Upload: ${'message' in error ? error.message : error.body.trim()}`);
+        return problem(503, 'The file could not be kept. Please try again.');
+      },
+    });
+  };
+  // Loaded after the start (start.ts), or by the first upload.
+  let tus: Promise<Server> | undefined;
 
   return {
     finish,
@@ -207,8 +214,10 @@ export const createArtworkUploads = (desk: UploadDesk) => {
         delete request.headers['x-forwarded-proto'];
         request.rawHeaders = request.rawHeaders.map((word) => (word.toLowerCase() === 'x-forwarded-proto' ? 'x-unused' : word));
         const announced = (request.method === 'PATCH' && Number(request.headers['content-length'])) || 0;
+        tus ??= openTus();
+        const server = await tus;
         arriving += announced;
-        await tus.handle(request, response).finally(() => {
+        await server.handle(request, response).finally(() => {
           arriving -= announced;
         });
         if (response.statusCode === 204) usage.add(announced);

@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
+import { createServer } from './http.ts';
 import { logError } from './log.ts';
 
 /** `GET /metrics` on a port of its own, which no visitor reaches. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { STATUS_CODES } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { type Headers, headersOfFile, headersOfPages, keepAliveSeconds } from './headers.ts';
+import { STATUS_CODES } from './http.ts';
 import { policyOf } from './page-policy.ts';
 
 /** A file of the built site: plain, and in the compressed forms made at build. */

@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import { loadAnswerPages } from './answer-pages.ts';
+import type { Server } from 'node:http';
+import { type AnswerPages, loadAnswerPages } from './answer-pages.ts';
 import { artworkRulesFile, readArtworkRules } from './artwork-rules.ts';
 import { openBackend } from './backend.ts';
 import { companyFile, readCompany } from './company-facts.ts';
@@ -8,6 +8,7 @@ import { type Environment, readEnvironment } from './environment.ts';
 import { watchEventLoop } from './event-loop-watch.ts';
 import { openFastLane } from './fast-lane.ts';
 import { headersEverywhere } from './headers.ts';
+import { createServer } from './http.ts';
 import { logError, logInfo } from './log.ts';
 import { createMetricsWriter } from './metrics.ts';
 import { openMetricsServer } from './metrics-server.ts';
@@ -20,8 +21,15 @@ import { readIndexedSite } from './site-files.ts';
 /** What is in flight when the process is asked to end gets this long. */
 const patience = 5000;
 
-/** First come those who waited for the start. Then what renders answers is loaded, unless somebody needed it before. */
-const answersLoadDelay = 2000;
+/** First come those who waited for the start. Then the rest of the program is loaded, unless somebody needed it before. */
+const restLoadDelay = 2000;
+
+/** Loads what renders answers, takes files and sends mail: nothing of it is read later, when a new build may lie there. */
+const loadRest = async (answers: AnswerPages) => {
+  await answers.load().catch((error: Error) => fail(`Answers cannot be rendered: ${error.message}`));
+  await import('@tus/server');
+  await import('nodemailer');
+};
 
 const start = async () => {
   // What is written is for this user's eyes: enquiries, artwork, mails.
@@ -56,10 +64,7 @@ const start = async () => {
     const address = server.address();
     const shown = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
     logInfo(`Inkwattle is open at http://${shown}:${typeof address === 'object' ? address?.port : port}`);
-    setTimeout(
-      () => answers.load().catch((error: Error) => fail(`Answers cannot be rendered: ${error.message}`)),
-      answersLoadDelay,
-    ).unref();
+    setTimeout(() => loadRest(answers), restLoadDelay).unref();
   });
 
   let stopping = false;
