@@ -53,14 +53,14 @@ const worthNoting = 1024 * 1024;
 /** How tus reports a problem to the browser. */
 const problem = (status: number, sentence: string) => ({ status_code: status, body: `${sentence}\n` });
 
-/** Whoever sends nothing for so long, in milliseconds, waits for an answer or is gone. */
-const silence = 2000;
+/** A request that has sent nothing for this long, in milliseconds, is not drained any further. */
+const drainTimeout = 2000;
 
-/** Lets the rest of a request come in, to nobody: tus ends the connection after a refusal, and who is cut off while sending never hears why. */
-const hearOut = (request: IncomingMessage): Promise<void> =>
+/** Reads and discards the rest of a request body. tus closes the connection after an error response, and a client that is still sending would get a reset instead of the response. */
+const drainRequest = (request: IncomingMessage): Promise<void> =>
   new Promise((resolve) => {
     if (request.complete || request.destroyed) return resolve();
-    const timer = setTimeout(resolve, silence);
+    const timer = setTimeout(resolve, drainTimeout);
     const end = () => {
       clearTimeout(timer);
       resolve();
@@ -186,9 +186,9 @@ export const createArtworkUploads = (desk: UploadDesk) => {
         return {};
       },
       onResponseError: async (request, error) => {
-        const sender = request.runtime?.node?.req as IncomingMessage | undefined;
-        // Not who gave way to another request for the same upload: that is a dead line, as a rule.
-        if (sender && error !== ERRORS.ABORTED) await hearOut(sender);
+        const incoming = request.runtime?.node?.req as IncomingMessage | undefined;
+        // Not a request aborted in favour of a newer one for the same upload: its connection is usually dead.
+        if (incoming && error !== ERRORS.ABORTED) await drainRequest(incoming);
         if ('status_code' in error && (error.status_code < 500 || error.status_code === 507)) return;
         if ('status_code' in error && error.status_code === 501) return problem(400, 'This way of uploading is not supported.');
         uploadsTotal.inc({ outcome: 'failed' });

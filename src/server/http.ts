@@ -1,2 +1,2 @@
-/** As `import … from 'node:http'`, which would also load Node's HTTP client and WebSocket: an eighth of the time of a start. */
+/** `import … from 'node:http'` would also load Node's HTTP client (undici), which makes the start slower. */
 export const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http');

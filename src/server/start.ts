@@ -26,7 +26,7 @@ const restLoadDelay = 2000;
 
 /** Loads what renders answers, takes files and sends mail: nothing of it is read later, when a new build may lie there. */
 const loadRest = async (answers: AnswerPages) => {
-  await answers.load().catch((error: Error) => fail(`Answers cannot be rendered: ${error.message}`));
+  await answers.load();
   await import('@tus/server');
   await import('nodemailer');
 };
@@ -64,7 +64,10 @@ const start = async () => {
     const address = server.address();
     const shown = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
     logInfo(`Inkwattle is open at http://${shown}:${typeof address === 'object' ? address?.port : port}`);
-    setTimeout(() => loadRest(answers), restLoadDelay).unref();
+    setTimeout(
+      () => loadRest(answers).catch((error: Error) => fail(`The rest of the program cannot be loaded: ${error.message}`)),
+      restLoadDelay,
+    ).unref();
   });
 
   let stopping = false;

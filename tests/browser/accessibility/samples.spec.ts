@@ -8,7 +8,7 @@ for (const [name, device] of devices)
     test.use(device);
 
     for (const path of otherSamples)
-      test(`axe finds no violation on ${path}, and nothing on it moves for who asks for less motion`, async ({ page }) => {
+      test(`axe finds no violation on ${path}, and nothing on it moves with reduced motion`, async ({ page }) => {
         await page.goto(path);
         expect.soft(await movingParts(page), 'parts that move').toBe(0);
         expect.soft(await violationsOn(page)).toEqual([]);
@@ -17,7 +17,7 @@ for (const [name, device] of devices)
       });
   });
 
-test('who does not ask for less motion gets some', async ({ page }) => {
+test('without reduced motion, parts of a page move', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   expect(await movingParts(page)).toBeGreaterThan(0);

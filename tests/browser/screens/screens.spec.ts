@@ -71,9 +71,9 @@ for (const screen of Object.keys(screens) as Screen[])
   test.describe(`on a ${screen} the site looks as approved`, () => {
     test.use(screens[screen]);
 
-    // All that concerns a layout in one visit: what takes time is to open a page and bring everything on it into being.
+    // One visit for every check of a layout: opening the page and loading everything on it takes longer than the checks.
     for (const [name, path] of Object.entries(layoutPages)) {
-      test(`the ${name} layout; nothing moves when its parts arrive late or for who asks for less motion, and axe finds no violation`, async ({
+      test(`the ${name} layout; nothing moves when its parts load late or with reduced motion, and axe finds no violation`, async ({
         page,
         errors,
       }) => {
