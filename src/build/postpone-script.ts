@@ -8,22 +8,31 @@ const reaching = ['pointerover', 'keyup', 'click', 'input'];
 const adding = (address: string): string =>
   `onclick="if(!(event.ctrlKey||event.metaKey||event.shiftKey)){this.dataset.add='';import('${address}').catch(()=>location=this.href);return false}"`;
 
+/**
+ * A form's button is pressed before its script is here: the button is marked, and the script presses it again once the form is
+ * its own (replay-press.ts). Where the script cannot be had, the browser sends the form.
+ */
+const sending = (address: string): string =>
+  `onclick="let b=event.target.closest('[type=submit]'),i=import('${address}');if(b){b.dataset.pressed='';i.catch(()=>b.form.requestSubmit(b));return false}"`;
+
 const moduleScript = /<script type="module" src="([^"]+)"><\/script>/;
 
 /**
- * Makes the page's script wait for its visitor. The element is taken out; the parts marked `data-wake="reach"` fetch
- * the script when somebody reaches for them, and a page with a form also does when it is scrolled.
+ * Makes the page's script wait for its visitor. The element is taken out; the parts marked `data-wake="reach"` and
+ * `"form"` fetch the script when somebody reaches for them, and a page with a form also does when it is scrolled.
  * A page that opens with its form (`data-wake="now"`) fetches it at once, and nothing waits for it.
  */
 export const postponeScript = (html: string): string => {
   const [element, address] = html.match(moduleScript) ?? [];
   if (!element) return html;
-  if (html.includes('data-wake="now"')) return html.replace(element, element.replace(' src=', ' async src='));
+  if (html.includes('data-wake="now"'))
+    return html.replace(element, element.replace(' src=', ' async src=')).replaceAll('data-wake="now"', sending(address ?? ''));
   const handlers = (events: string[]) => events.map((event) => `on${event}="import('${address}')"`).join(' ');
   const body = html.includes('data-form=') ? `<body ${handlers(['scroll'])}` : '<body';
   return html
     .replace(element, '')
     .replace('<body', body)
     .replaceAll('data-wake="reach"', handlers(reaching))
+    .replaceAll('data-wake="form"', `${handlers(reaching.filter((event) => event !== 'click'))} ${sending(address ?? '')}`)
     .replaceAll('data-wake="add"', adding(address ?? ''));
 };

@@ -9,7 +9,7 @@ import { areaOf, isProductPage, menuOrder, shownPrice } from './queries.ts';
 /** What can stand in a quote request: a product or service with all that can be chosen of it. */
 export interface QuoteProduct extends Choices {
   path: string;
-  /** Its title: what an enquiry calls it. */
+  /** What an enquiry calls it (productName). */
   name: string;
   area: string;
   /** The address of a small picture. */
@@ -30,12 +30,16 @@ const cardsOf = (page: Page): Card[] => {
 /** The variants of a product that have no page of their own. */
 const kindsOf = (page: Page): string[] => cardsOf(page).flatMap(({ title, link }) => (link || title === page.title ? [] : [title]));
 
+/** What an enquiry calls the product of a page: its title. Of products that have two pages it also names the page. */
+export const productName = ({ pages }: Catalogue, { title, path }: Page): string =>
+  pages.some((other) => other.title === title && other.path !== path && isProductPage(other)) ? `${title} (${path})` : title;
+
 export const productOf = (catalogue: Catalogue, page: Page): QuoteProduct => {
   const kinds = kindsOf(page);
   const price = shownPrice(page);
   return {
     path: page.path,
-    name: page.title,
+    name: productName(catalogue, page),
     area: areaOf(catalogue, page.path)?.title ?? '',
     image: pictureUrl(page.image, 480),
     ...(price && { price: formatPrice(price) }),
@@ -58,7 +62,7 @@ export const quoteProducts = (catalogue: Catalogue): QuoteProduct[] =>
 export const serviceNames = (catalogue: Catalogue): string[] => {
   const ofForms = catalogue.pages.flatMap((page) => {
     if (page.layout === 'banners') return [page.formTitle];
-    return page.layout === 'service' || page.layout === 'artwork-check' ? [page.title] : [];
+    return page.layout === 'service' || page.layout === 'artwork-check' ? [productName(catalogue, page)] : [];
   });
   return [...new Set([...quoteProducts(catalogue).map(({ name }) => name), ...ofForms])];
 };

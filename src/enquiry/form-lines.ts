@@ -23,15 +23,16 @@ export const linesIn = (values: FormValues): QuoteLine[] => {
 
 /**
  * The request a form comes to: its products become part of the message. The form of a product's own page always names its
- * product, which is no news unless something was chosen of it.
+ * product, which is no news unless something was chosen of it; what is needed is still to be told in words there.
  */
 export const requestIn = (values: FormValues): FormValues => {
   const { message = '', serviceName = '' } = values;
   const service = String(serviceName);
   const said = linesIn(values).filter((line) => line.name !== service || lineDetails.some((detail) => line[detail].trim()));
+  const isOwnPage = said.every(({ name }) => name === service);
   return {
     ...values,
-    message: composeMessage(said, String(message)),
+    message: isOwnPage && !String(message).trim() ? '' : composeMessage(said, String(message)),
     serviceName: said.length > 0 && (service === '' || service === generalService) ? nameProducts(said) : service,
   };
 };

@@ -11,7 +11,7 @@ interface FormPanelProps {
 /** The card a form stands in. */
 export function FormPanel({ heading, text, form, id }: FormPanelProps) {
   return (
-    <div id={id} className="min-w-0 rounded-card border-t-8 border-sun bg-card p-5 shadow-soft sm:p-8">
+    <div id={id} className="form-panel min-w-0 rounded-card border-t-8 border-sun bg-card p-5 shadow-soft sm:p-8">
       <h2 className="text-heading">{heading}</h2>
       {text && <p className="mt-2 text-muted">{text}</p>}
       <div className="mt-6">{form}</div>

@@ -30,7 +30,7 @@ export function OverviewLayout({ page, catalogue }: LayoutProps<'overview'>) {
       <Band heading={page.featuresHeading} tinted>
         <FeatureList features={page.features} columns />
       </Band>
-      <div className="later text-sections flow-14 py-14 md:flow-20 md:py-20">
+      <div className="text-sections flow-14 py-14 md:flow-20 md:py-20">
         {page.sections.map((section) => (
           <TextSection key={section.heading} catalogue={catalogue} section={section} chatMessage={chatMessage} />
         ))}

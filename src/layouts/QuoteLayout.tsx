@@ -1,26 +1,25 @@
-import { quoteAction } from '#catalogue/queries.ts';
+import { chatMessageFor } from '#catalogue/queries.ts';
 import { Band } from '#ui/catalogue/Band.tsx';
 import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
 import { StepList } from '#ui/catalogue/StepList.tsx';
+import { ChatButton } from '#ui/enquiry/ChatButton.tsx';
 import { FormPanel } from './FormPanel.tsx';
 import type { LayoutProps } from './layout-props.ts';
-import { PageHero } from './PageHero.tsx';
+import { ToolOpening } from './ToolOpening.tsx';
 
-/** /get-quote. */
+/** /get-quote: opens with its form. */
 export function QuoteLayout({ page, catalogue, form }: LayoutProps<'quote'>) {
   return (
     <>
-      <PageHero
-        compact
-        page={page}
-        catalogue={catalogue}
-        actions={[quoteAction(page, 'Start your quote'), { label: 'Chat with us', link: 'chat' }]}
-        promise={page.promise}
-      />
-      <div className="container-page band grid items-start gap-10 lg:grid-cols-[1.3fr_1fr]">
+      <ToolOpening page={page} catalogue={catalogue} promise={page.promise} />
+      <div className="container-page grid items-start gap-10 py-8 md:py-12 lg:grid-cols-[1.3fr_1fr]">
         <FormPanel heading="Tell us what you need" form={form} />
-        <div className="lg:sticky lg:top-20">
-          <h2 className="mb-6 text-heading">{page.tips.heading}</h2>
+        <div className="flow-5 lg:sticky lg:top-20">
+          <p>{page.description}</p>
+          <ChatButton company={catalogue.company} message={chatMessageFor(catalogue, page.title, page.chatMessage)} look="quiet">
+            Chat with us
+          </ChatButton>
+          <h2 className="pt-4 text-heading">{page.tips.heading}</h2>
           <FeatureList features={page.tips.items} />
         </div>
       </div>

@@ -14,7 +14,7 @@ interface BandProps {
 /** A section of a page with its heading. */
 export function Band({ heading, text, tinted = false, beside = false, children }: BandProps) {
   return (
-    <section className={tinted ? 'later bg-band' : 'later'}>
+    <section className={tinted ? 'bg-band' : undefined}>
       <div className={`container-page band ${beside ? 'lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12' : ''}`}>
         <SectionHeading heading={heading} text={text} />
         {children}

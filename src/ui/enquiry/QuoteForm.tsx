@@ -13,6 +13,7 @@ import { Field } from './Field.tsx';
 import { changeLine } from './form-elements.ts';
 import { QuoteFrame } from './QuoteFrame.tsx';
 import { QuoteOutcome } from './QuoteOutcome.tsx';
+import { SentDocket } from './SentDocket.tsx';
 import { useArtwork } from './use-artwork.ts';
 import { emptyForm, useForm } from './use-form.ts';
 import { useQuoteRequest } from './use-quote-request.ts';
@@ -42,7 +43,7 @@ export function QuoteForm(props: QuoteFormProps) {
   const artwork = useArtwork(path, checksFirst);
   const [checked, setChecked] = useState(path);
   const [size, setSize] = useState('');
-  const { status, send } = useQuoteRequest(form, artwork, initial);
+  const { status, send, startAnew } = useQuoteRequest(form, artwork, initial);
 
   // A product page that leads here names itself.
   useEffect(() => setChecked((before) => new URLSearchParams(location.search).get('product') ?? before), []);
@@ -62,13 +63,21 @@ export function QuoteForm(props: QuoteFormProps) {
     />
   );
 
+  const outcome = <QuoteOutcome status={status} contact={contact} artwork={artwork} />;
+  if (status.name === 'sent')
+    return (
+      <>
+        <SentDocket reference={status.id} request={status.request} files={status.files} contact={contact} promise={promise} onAgain={startAnew} />
+        {outcome}
+      </>
+    );
   return (
     <QuoteFrame
       path={path}
       promise={promise}
       form={form}
       status={status}
-      outcome={<QuoteOutcome status={status} contact={contact} artwork={artwork} />}
+      outcome={outcome}
       onSubmit={submit}
       above={
         <>

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Page } from '#catalogue/page.ts';
-import { productAt, productOf, quoteProducts } from '#catalogue/products.ts';
+import { productAt, productName, productOf, quoteProducts } from '#catalogue/products.ts';
 import type { FormState } from '#enquiry/answers.ts';
 import { lineField, linesIn } from '#enquiry/form-lines.ts';
 import type { FormValues } from '#enquiry/forms.ts';
@@ -44,8 +44,10 @@ export const formOfPage = (page: Page, catalogue: Catalogue, initial?: FormState
   const chat = { path, chatNumber, initial };
   const quote = { path, promise: promises.quote, contact: { email, phone, chatNumber }, initial };
   switch (page.layout) {
-    case 'service':
-      return { name: 'quote', props: { ...quote, serviceName: title, product: formProduct(catalogue, page, title) } };
+    case 'service': {
+      const serviceName = productName(catalogue, page);
+      return { name: 'quote', props: { ...quote, serviceName, product: formProduct(catalogue, page, serviceName) } };
+    }
     case 'banners':
       return { name: 'quote', props: { ...quote, serviceName: page.formTitle, product: formProduct(catalogue, page, page.formTitle) } };
     case 'quote':

@@ -4,6 +4,7 @@ import type { FormState } from '#enquiry/answers.ts';
 import { checkFields, type FieldErrors, type FormValues } from '#enquiry/forms.ts';
 import { fillEmpty, valuesOf } from './form-elements.ts';
 import { forget, recall, recallVisitor, remember, rememberVisitor } from './form-memory.ts';
+import { replayPress } from './replay-press.ts';
 
 /** A form as it leaves the build: nothing typed, nothing wrong. */
 export const emptyForm: FormState = { values: {}, errors: {} };
@@ -54,6 +55,7 @@ export const useForm = (
       const settled = setTimeout(() => {
         fillEmpty(form, recall<FormValues>(`draft:${key}`) ?? {});
         fillEmpty(form, recallVisitor());
+        replayPress(form);
       });
       return () => {
         clearTimeout(settled);

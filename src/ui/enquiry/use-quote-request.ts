@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormProblem, FormState } from '#enquiry/answers.ts';
 import type { FormValues } from '#enquiry/forms.ts';
-import { quoteRequestSchema } from '#enquiry/quote-request.ts';
+import { type QuoteRequest, quoteRequestSchema } from '#enquiry/quote-request.ts';
 import { isTrapped } from './form-elements.ts';
 import { sendQuote } from './send-quote.ts';
 import type { ArtworkHandle, PlaceOfLine } from './use-artwork.ts';
@@ -10,7 +10,7 @@ import type { FormHandle } from './use-form.ts';
 export type QuoteStatus =
   | { name: 'idle' }
   | { name: 'sending' }
-  | { name: 'sent'; id: string }
+  | { name: 'sent'; id: string; request: QuoteRequest; files: string[] }
   | { name: 'failed'; problem: FormProblem; values: FormValues };
 
 /** A quote request on its way, with its files. */
@@ -28,6 +28,7 @@ export const useQuoteRequest = (form: FormHandle, artwork: ArtworkHandle, initia
       return false;
     }
     setStatus({ name: 'sending' });
+    const files = artwork.items.filter((item) => !item.sent).map(({ name }) => name);
     artwork.release();
     await artwork.settle();
     const result = await sendQuote(request, {
@@ -46,7 +47,7 @@ export const useQuoteRequest = (form: FormHandle, artwork: ArtworkHandle, initia
       setStatus({ name: 'failed', problem: result.problem, values: request });
       return false;
     }
-    setStatus({ name: 'sent', id: result.id });
+    setStatus({ name: 'sent', id: result.id, request, files });
     form.clear();
     artwork.markSent();
     return true;

@@ -7,6 +7,7 @@ import { composeMessage, nameProducts, type QuoteLine } from '#enquiry/quote-lin
 import { quoteRequestSchema } from '#enquiry/quote-request.ts';
 import { changeLine } from '#ui/enquiry/form-elements.ts';
 import { QuoteOutcome } from '#ui/enquiry/QuoteOutcome.tsx';
+import { SentDocket } from '#ui/enquiry/SentDocket.tsx';
 import { markTakenOver } from '#ui/enquiry/taken-over.ts';
 import { type ArtworkHandle, useArtwork } from '#ui/enquiry/use-artwork.ts';
 import { emptyForm, useForm } from '#ui/enquiry/use-form.ts';
@@ -146,7 +147,19 @@ export function QuoteList({ path, promise, contact, initial = emptyForm }: Quote
           }}
           onSettled={settled}
         />
-        {!list.lines || !products ? (
+        {status.name === 'sent' ? (
+          <>
+            <SentDocket
+              reference={status.id}
+              request={status.request}
+              files={status.files}
+              contact={contact}
+              promise={promise}
+              onAgain={startAnew}
+            />
+            {outcome}
+          </>
+        ) : !list.lines || !products ? (
           <p className="text-muted">Reading your list …</p>
         ) : (
           <div className="grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">

@@ -1,6 +1,8 @@
-import { maxLines } from '#enquiry/quote-lines.ts';
+import { linesIn } from '#enquiry/form-lines.ts';
+import { readFormValues } from '#enquiry/forms.ts';
+import { lineDetails, maxLines } from '#enquiry/quote-lines.ts';
 import { showCount } from '#ui/site/quote-count.ts';
-import { newLine } from './list-line.ts';
+import { type LineValues, newLine } from './list-line.ts';
 import { readList, writeList } from './stored-list.ts';
 
 /** Says something to whoever listens to the page. */
@@ -14,6 +16,14 @@ const say = (sentence: string): void => {
   }, 100);
 };
 
+/** What was chosen of the product in the form of its page. */
+const chosenOnPage = (): Partial<LineValues> => {
+  const form = document.querySelector<HTMLFormElement>('main form[method=post]');
+  const values = form ? readFormValues(new FormData(form)) : {};
+  const chosen = linesIn(values)[0];
+  return chosen ? Object.fromEntries(lineDetails.flatMap((detail) => (chosen[detail] ? [[detail, chosen[detail]]] : []))) : {};
+};
+
 /** Puts the product of an "Add to quote" link on the list, once; the link then leads there. */
 export const addToQuote = (link: HTMLAnchorElement): void => {
   const wanted = new URL(link.href).searchParams;
@@ -25,15 +35,19 @@ export const addToQuote = (link: HTMLAnchorElement): void => {
   }
   const lines = readList();
   const isThere = lines.some((line) => line.product === product && line.kind === kind);
-  const next = isThere ? lines : [...lines, newLine(product, kind)];
-  // Nothing can be kept here, or nothing more: the form takes it instead.
-  if (next.length > maxLines || !writeList(next)) {
+  const next = isThere ? lines : [...lines, { ...newLine(product, kind), ...(product === location.pathname && chosenOnPage()) }];
+  const about = link.querySelector('.sr-only')?.textContent?.replace(/^ \((.*)\)$/, '$1') ?? '';
+  if (next.length > maxLines) {
+    (link.firstChild as Text).data = `Your list is full (${maxLines})`;
+    say(`${about} was not added: your quote list is full. Send it, and start another.`);
+    return;
+  }
+  // Nothing can be kept here: the form takes it instead.
+  if (!writeList(next)) {
     location.assign(link.href);
     return;
   }
+  // The link says so, too (header-keys.ts).
   showCount(next.length);
-  const about = link.querySelector('.sr-only')?.textContent?.replace(/^ \((.*)\)$/, '$1') ?? '';
-  link.href = '/quote-list';
-  link.textContent = 'In your quote list';
   say(`${about} ${isThere ? 'is in your quote list already' : 'was added to your quote list'}.`);
 };

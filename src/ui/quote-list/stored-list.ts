@@ -8,14 +8,6 @@ const listKey = 'quote-list';
 /** The number alone, for the small script in every page that shows it. */
 const countKey = 'quote-list-count';
 
-export const readList = (): ListLine[] => {
-  try {
-    return linesFrom(JSON.parse(localStorage.getItem(listKey) ?? '[]'));
-  } catch {
-    return [];
-  }
-};
-
 /** Keeps the list; whether that was possible. */
 export const writeList = (lines: ListLine[]): boolean => {
   try {
@@ -29,6 +21,26 @@ export const writeList = (lines: ListLine[]): boolean => {
     return true;
   } catch {
     return false;
+  }
+};
+
+const parseList = (text: string): ListLine[] => {
+  try {
+    return linesFrom(JSON.parse(text));
+  } catch {
+    return [];
+  }
+};
+
+/** The list of this device. One that cannot be read is gone, and so is the number that tells of it. */
+export const readList = (): ListLine[] => {
+  try {
+    const text = localStorage.getItem(listKey);
+    const lines = parseList(text ?? '[]');
+    if (lines.length === 0 && (text ?? localStorage.getItem(countKey)) !== null) writeList([]);
+    return lines;
+  } catch {
+    return [];
   }
 };
 

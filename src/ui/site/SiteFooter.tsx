@@ -5,13 +5,20 @@ import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { FloatingQuote } from './FloatingQuote.tsx';
 
+interface SiteFooterProps {
+  company: Company;
+  navigation: Navigation;
+  /** The page being shown. */
+  path: string | undefined;
+}
+
 /** Services, products, the company's pages, and every way to reach the shop. */
-export function SiteFooter({ company, navigation }: { company: Company; navigation: Navigation }) {
+export function SiteFooter({ company, navigation, path }: SiteFooterProps) {
   const { services, products, company: about } = navigation.footer;
   return (
     <footer className="on-dark site-footer">
       <div className="colour-bar" />
-      <div className="later container-page footer-columns">
+      <div className="container-page footer-columns">
         <div>
           <p className="flex items-center gap-3 font-display text-title font-bold">
             <BrandMark className="size-10" />
@@ -51,7 +58,7 @@ export function SiteFooter({ company, navigation }: { company: Company; navigati
       <div className="container-page text-small">
         <p className="footer-end">{`© ${company.copyrightYear} ${company.name} All rights reserved.`}</p>
       </div>
-      <FloatingQuote />
+      <FloatingQuote path={path} />
     </footer>
   );
 }

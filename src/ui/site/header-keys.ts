@@ -18,8 +18,24 @@ const reach = (event: Event) => {
 };
 (search.previousSibling as HTMLElement).onclick = (event) => field.offsetParent || reach(event);
 
+// A menu that lies open on a desk. On a phone it is in a sheet, which the browser closes.
+const closeMenu = () => {
+  const open = find('#site-menu details[open]') as HTMLElement | null;
+  if (!open || !matchMedia('(width>=48rem)').matches) return;
+  open.removeAttribute('open');
+  return open.firstChild as HTMLElement;
+};
+document.onpointerdown = ({ target }) => {
+  if (!(target as Element).closest('.site-header')) closeMenu();
+};
+
 document.onkeydown = (event) => {
   const { key, ctrlKey, metaKey, altKey, target } = event;
+  if (key === 'Escape') {
+    // What is only hovered stays closed until the pointer has left (menu-behaviour.ts).
+    find('#site-menu').dataset.dismissed = '';
+    closeMenu()?.focus();
+  }
   const isTyping = () => (target as Element).closest('input,select,textarea');
   if (ctrlKey || metaKey ? key === 'k' : key === '/' && !altKey && !isTyping() && kept['slash-key'] !== 'off') reach(event);
 };
@@ -29,6 +45,26 @@ const showCount = (event?: Event) => {
   const count = ((event as CustomEvent)?.detail ?? kept['quote-list-count']) | 0;
   badge.textContent = String(count || '');
   (badge.parentNode as HTMLElement).ariaLabel = `Quote list${count ? ` ${count} product${count > 1 ? 's' : ''}` : ''}`;
+  // What is on the list says so, wherever it can be added. Lines are kept in this order (list-line.ts).
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[href^="/get-quote?product=/"]')) {
+    const wanted = new URL(link.href).searchParams;
+    if (!kept['quote-list']?.includes(`"product":"${wanted.get('product')}","kind":${JSON.stringify(wanted.get('kind') || '')}`)) continue;
+    link.href = '/quote-list';
+    link.onclick = null;
+    link.dataset.added = '';
+  }
+  for (const link of document.querySelectorAll('[data-added]')) (link.firstChild as Text).data = `Added · View list (${count})`;
 };
+// While another way to a quote is in view the floating button steps aside.
+const bar = find('.quote-bar');
+const inView = new Set<Element>();
+const watch = new IntersectionObserver((changes) => {
+  for (const { isIntersecting, target } of changes) inView[isIntersecting ? 'add' : 'delete'](target);
+  bar.toggleAttribute('data-away', inView.size > 0);
+});
+if (bar)
+  for (const way of document.querySelectorAll('[method=post],a:is([href="/get-quote"],[href="#quote-first-field"],main [href*="wa.me"]):not(.floating-quote)'))
+    watch.observe(way);
+
 showCount();
 window.onpageshow = window.onstorage = showCount;

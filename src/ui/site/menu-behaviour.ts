@@ -4,8 +4,9 @@ const desk = matchMedia('(width >= 48rem)');
 const hoverIsStyled = CSS.supports('selector(::details-content)');
 
 /**
- * What the header's plain HTML and CSS cannot do alone: close on Escape, on an outside click, when the focus moves on
- * and when a link was chosen. Opening and "one at a time" are native, so the browser keeps the state and this only acts on it.
+ * What the header's plain HTML and CSS cannot do alone: close when the focus moves on and when a link was chosen. Escape and
+ * an outside click work before this script is here (header-keys.ts). Opening and "one at a time" are native, so the browser
+ * keeps the state and this only acts on it.
  */
 export const attachMenuBehaviour = (header: HTMLElement, menu: HTMLElement): void => {
   const openPanel = () => menu.querySelector<HTMLDetailsElement>('details[open]');
@@ -16,17 +17,6 @@ export const attachMenuBehaviour = (header: HTMLElement, menu: HTMLElement): voi
   };
   /** Keeps a panel from showing by mere hover until the pointer has left the header. */
   const dismissHover = () => menu.setAttribute('data-dismissed', '');
-
-  document.addEventListener('pointerdown', (event) => {
-    if (desk.matches && !header.contains(event.target as Node)) closePanel();
-  });
-
-  document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !desk.matches) return;
-    // Listens on the document: a panel that is only hovered must close too, wherever the focus is.
-    dismissHover();
-    closePanel()?.querySelector('summary')?.focus();
-  });
 
   // A phone turned on its side becomes a desk: what it opened as a sheet must not stay over the page.
   desk.addEventListener('change', () => {

@@ -11,12 +11,22 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-search]')) tak
 const slashKey = document.querySelector<HTMLElement>('[data-slash-key]');
 if (slashKey) import('./slash-key.ts').then(({ offerSlashKey }) => offerSlashKey(slashKey));
 
+/** Without what takes the form over, it stays the browser's, and so does a press that waited. */
+const take = (place: HTMLElement) => {
+  takeOverForm(place).catch((error) => {
+    console.error('The form could not be loaded:', error);
+    place.removeAttribute('onclick');
+    const pressed = place.querySelector<HTMLButtonElement>('[data-pressed]');
+    pressed?.form?.requestSubmit(pressed);
+  });
+};
+
 const near = new IntersectionObserver(
   (places) => {
     for (const { isIntersecting, target } of places) {
       if (!isIntersecting) continue;
       near.unobserve(target);
-      void takeOverForm(target as HTMLElement);
+      take(target as HTMLElement);
     }
   },
   { rootMargin: '300px' },
@@ -38,13 +48,13 @@ const observeWhenWanted = (place: HTMLElement) => {
     wanted.abort();
     near.observe(place);
   };
-  for (const event of ['pointerover', 'focusin', 'input']) place.addEventListener(event, observe, { signal: wanted.signal });
+  for (const event of ['pointerover', 'focusin', 'input', 'click']) place.addEventListener(event, observe, { signal: wanted.signal });
   addEventListener('scroll', observe, { signal: wanted.signal });
 };
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-form]')) {
   // The list of this device is not in the page that was sent.
-  if ('atOnce' in place.dataset) void takeOverForm(place);
+  if ('atOnce' in place.dataset || place.querySelector('[data-pressed]')) take(place);
   else if (remembersSomething() || scrollY > 0 || place.matches(':hover, :focus-within')) near.observe(place);
   else observeWhenWanted(place);
 }
@@ -62,7 +72,7 @@ document.addEventListener('click', (event) => {
 // Pressed before this script was here.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-add]')) add(link);
 
-// What fetched this script has done its work.
-for (const element of document.querySelectorAll('body, [onclick]')) {
+// What fetched this script has done its work. A form waits for what takes it over.
+for (const element of document.querySelectorAll('body, [onclick]:not([data-form])')) {
   for (const name of element.getAttributeNames()) if (/^on/.test(name)) element.removeAttribute(name);
 }

@@ -149,7 +149,7 @@ for (const [path, service] of [
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('sends exactly the seven fields, says so, empties itself, and the shop and the customer get their mails', async ({ page, shop }) => {
+  test('sends exactly the seven fields, says so with all that was sent, and the shop and the customer get their mails', async ({ page, shop }) => {
     await page.clock.install();
     await openForm(page, '/stationery/letterheads');
     const email = await fill(page, { 'Business name': 'Lee & Sons <Perth>' });
@@ -172,9 +172,14 @@ test.describe('on a phone', () => {
     letGo();
     const reference = await referenceOf(page);
     await expect(notice(page)).toBeVisible();
-    await expect(button(page)).toHaveText('Send quote request');
+    await expect(button(page)).toHaveCount(0);
+    const docket = page.getByRole('region', { name: 'Thank you, Kim' });
+    for (const words of [reference, 'Letterheads', '500 letterheads\nby Friday', 'Kim Lee', 'Lee & Sons <Perth>', email, '0491 570 157'])
+      await expect(docket).toContainText(words);
+    await docket.getByRole('button', { name: 'Ask for something else' }).click();
     await expect(button(page)).toBeEnabled();
-    for (const label of ['First name', 'Email', 'What do you need?']) await expect(page.getByLabel(label)).toHaveValue('');
+    await expect(message(page)).toHaveValue('');
+    await expect(page.getByLabel('First name')).toHaveValue('Kim');
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['visitor']);
 
     const mails = await shop.mailsOf(reference, 2);
@@ -193,7 +198,7 @@ test.describe('on a phone', () => {
     await openForm(page, '/get-quote');
     await fill(page);
     await page.getByLabel('First name').press('Enter');
-    await expect(notice(page)).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Thank you, Kim' })).toBeFocused();
     await expect(notice(page)).toBeInViewport({ ratio: 1 });
   });
 
@@ -245,5 +250,5 @@ test('the page that comes back to a form without JavaScript works with JavaScrip
   await expect(page.getByText('There is a problem')).toHaveCount(0);
   await button(page).click();
   await notice(page).waitFor();
-  await expect(page.getByLabel('Last name')).toHaveValue('');
+  await expect(page.getByLabel('Last name')).toHaveCount(0);
 });

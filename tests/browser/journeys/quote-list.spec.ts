@@ -121,13 +121,13 @@ test('nothing of it is loaded before it is used, and a press before the script i
     .first()
     .dispatchEvent('click');
   gate.resolve();
-  await page.getByRole('link', { name: 'In your quote list' }).waitFor();
+  await page.getByRole('link', { name: /^Added · View list/ }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/stationery/letterheads');
   await expect(page.locator('#said', { hasText: 'Letterheads was added to your quote list' })).toBeAttached();
   await begun(page);
   expect(scripts.filter((name) => /react|client|QuoteList|products/.test(name))).toEqual([]);
   // It leads to the list now.
-  await page.getByRole('link', { name: 'In your quote list' }).click();
+  await page.getByRole('link', { name: /^Added · View list/ }).click();
   await page.getByRole('heading', { name: 'Your Quote List' }).waitFor();
 });
 

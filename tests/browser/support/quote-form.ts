@@ -33,9 +33,9 @@ export const fillIn = async (page: Page): Promise<void> => {
 
 /** The reference of the request that was sent, once the page tells it. */
 export const referenceOf = async (page: Page): Promise<string> => {
-  const alert = page.getByRole('alert').filter({ hasText: 'Quote request sent successfully!' });
-  await alert.waitFor();
-  return /Q-\w{4}-\w{4}/.exec((await alert.textContent()) ?? '')?.[0] ?? '';
+  const docket = page.getByRole('region', { name: /^Thank you/ }).filter({ hasText: 'Quote request sent successfully!' });
+  await docket.waitFor();
+  return /Q-\w{4}-\w{4}/.exec((await docket.textContent()) ?? '')?.[0] ?? '';
 };
 
 /** Sends the form as it is; gives the reference of the request. */

@@ -1,0 +1,108 @@
+import { makeFile } from '../support/files.ts';
+import { holdBack } from '../support/held.ts';
+import { begun } from '../support/page.ts';
+import { count } from '../support/quote-list.ts';
+import { devices, expect, type Page, test } from '../support/test.ts';
+
+/*
+ * What a visitor does in the first frame after the page is there, with its scripts still on their way and with a line that
+ * brings them at once.
+ */
+const scripts = /\/assets\/.*\.js$/;
+
+/** Presses something as soon as it is in the page. */
+const pressAtOnce = (page: Page, selector: string) =>
+  page.addInitScript((wanted) => {
+    addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => document.querySelector<HTMLElement>(wanted)?.click()));
+  }, selector);
+
+const quoteMessages = [
+  'First name is required',
+  'Last name is required',
+  'Email is required',
+  'Phone number is required',
+  'Please tell us what you need',
+];
+const inlineMessages = ['Name is required', 'Email is required', 'Phone number is required', 'Please tell us about your project'];
+
+const forms: [path: string, messages: string[]][] = [
+  ['/get-quote', quoteMessages],
+  ['/get-quote?product=/stationery/pens', quoteMessages.slice(0, 4)],
+  ['/stationery/letterheads', quoteMessages],
+  ['/stationery/business-cards', inlineMessages],
+  ['/popular/posters', inlineMessages],
+];
+
+const sendButton = 'main form[method=post] [type=submit].button';
+const problems = (page: Page) => page.getByRole('region', { name: 'There is a problem' }).getByRole('link');
+
+for (const [name, device] of devices)
+  test.describe(name, () => {
+    test.use(device);
+
+    for (const [path, messages] of forms)
+      test(`the first press of Send on ${path} shows what is missing`, async ({ page }) => {
+        await pressAtOnce(page, sendButton);
+        await page.goto(path);
+        await expect(problems(page)).toHaveText(messages);
+        const sendScripts = await holdBack(page, scripts);
+        await page.reload({ waitUntil: 'domcontentloaded' });
+        await expect(page.locator('[data-pressed]')).toHaveCount(1);
+        await expect(problems(page)).toHaveCount(0);
+        sendScripts();
+        await expect(problems(page)).toHaveText(messages);
+      });
+
+    test('a product is added, once', async ({ page }) => {
+      const sendScripts = await holdBack(page, scripts);
+      await pressAtOnce(page, 'main a[href^="/get-quote?product="]');
+      await page.goto('/stationery/letterheads', { waitUntil: 'domcontentloaded' });
+      await expect(page.locator('a[data-add]')).toHaveCount(1);
+      sendScripts();
+      await expect(count(page)).toHaveText('1');
+      await expect(page).toHaveURL(/\/stationery\/letterheads$/);
+    });
+
+    test('a file is taken', async ({ page }) => {
+      const sendScripts = await holdBack(page, scripts);
+      await page.goto('/stationery/letterheads', { waitUntil: 'domcontentloaded' });
+      await page.locator('#quote-artwork').setInputFiles(makeFile('first.pdf', '%PDF-1.7\n'));
+      sendScripts();
+      await page.getByRole('list', { name: 'Chosen artwork' }).getByText('first.pdf').waitFor();
+    });
+  });
+
+test('a press of Send that waits goes to the server when the scripts cannot be had', async ({ page, errors }) => {
+  await page.route(scripts, (route) => route.abort());
+  await page.goto('/stationery/letterheads');
+  for (const [label, value] of Object.entries({ 'First name': ' ', 'Last name': 'Lee', Email: 'kim@example.com', Phone: '1' }))
+    await page.getByLabel(label).fill(value);
+  await page.getByLabel('What do you need?').fill('Sent without a script');
+  await page.locator(sendButton).click();
+  await page.waitForURL('**/api/send-quote-email');
+  await expect(page.getByLabel('What do you need?')).toHaveValue('Sent without a script');
+  errors.splice(0);
+});
+
+for (const [way, close] of [
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['a click outside', (page: Page) => page.mouse.click(640, 700)],
+] as const)
+  test(`the first ${way} closes an open menu before any script is there`, async ({ page }) => {
+    await holdBack(page, scripts);
+    await page.goto('/stationery/letterheads', { waitUntil: 'domcontentloaded' });
+    await page.locator('#site-menu summary').first().press('Enter');
+    await expect(page.locator('#site-menu details[open]')).toHaveCount(1);
+    await close(page);
+    await expect(page.locator('#site-menu details[open]')).toHaveCount(0);
+  });
+
+test('Escape gives the focus back to the name of the menu', async ({ page }) => {
+  await page.goto('/stationery/letterheads');
+  const [name, link] = [page.locator('#site-menu summary').first(), page.locator('#site-menu details[open] a').nth(3)];
+  await name.press('Enter');
+  await link.focus();
+  await begun(page);
+  await page.keyboard.press('Escape');
+  await expect(name).toBeFocused();
+});
