@@ -3,7 +3,7 @@ import postcss from 'postcss';
 import parser from 'postcss-selector-parser';
 
 /** What the browser or a script sets later; a rule that asks for it stays. */
-const later = new Set(['open', 'hidden', 'disabled', 'aria-invalid', 'data-dismissed']);
+const later = new Set(['open', 'hidden', 'disabled', 'aria-invalid', 'data-dismissed', 'data-away', 'data-pressed']);
 
 /** Attributes whose values rules ask for. Others are left out, so that pages of one layout come to the same names. */
 const valued = new Set(['id', 'class', 'type', 'data-area']);

@@ -13,7 +13,7 @@ const rasterFigures = (facts: RasterFacts, { size, bleed, viewing }: Task): Figu
   const storedWords = stored && stored.toUpperCase() !== colour.toUpperCase() ? `, stored as ${stored}` : '';
   return [
     { label: 'Pixels', value: `${pixels.width} × ${pixels.height}` },
-    { label: 'Stated density', value: density ? `${plainNumber(Math.min(density.width, density.height))} dpi` : 'none' },
+    { label: 'Stated resolution', value: density ? `${plainNumber(Math.min(density.width, density.height))} dpi` : 'none' },
     ...(size
       ? [
           {
@@ -25,7 +25,7 @@ const rasterFigures = (facts: RasterFacts, { size, bleed, viewing }: Task): Figu
     { label: 'Sharp up to', value: sizeInMillimetres(sizeAt(pixels, good)) },
     { label: 'Colours', value: `${colourNames[colour]}${storedWords}, ${profile ? `profile ${profile}` : 'no profile'}` },
     { label: 'Transparency', value: facts.transparency ? 'possible' : 'none' },
-    ...(facts.turned ? [{ label: 'Turned', value: 'as the camera noted' }] : []),
+    ...(facts.turned ? [{ label: 'Rotated', value: 'as the camera recorded' }] : []),
   ];
 };
 
@@ -36,12 +36,12 @@ const picturesInWords = (facts: PdfFacts, task: Task): string => {
   const each = facts.pictures.map(
     (picture) => `${Math.round(picture.dpi / scale)} dpi (page ${picture.page}, ${picture.pixels.width} × ${picture.pixels.height} pixels)`,
   );
-  return `${facts.pictureCount}${scale === 1 ? '' : ', at the wanted size'}: ${listed(each)}`;
+  return `${facts.pictureCount}${scale === 1 ? '' : ', at the chosen size'}: ${listed(each)}`;
 };
 
 const pdfFigures = (facts: PdfFacts, task: Task): Figures => {
   const [page] = facts.pages;
-  if (!page) return [{ label: 'Protection', value: 'needs a password to be opened' }];
+  if (!page) return [{ label: 'Protection', value: 'needs a password to open' }];
   const fonts = facts.fonts.map(({ name, embedded }) => (embedded ? name : `${name} (not in the file)`));
   // Of several pages the one that says least.
   const { trimmed, bleed } = facts.pages.reduce((least, one) => ((one.bleed ?? -1) < (least.bleed ?? -1) ? one : least), page);
@@ -66,8 +66,8 @@ const postscriptFigures = ({ size, creator, preview, neededFonts, colours, spots
   ...(creator ? [{ label: 'Made with', value: creator }] : []),
   { label: 'Preview in the file', value: preview ? previews[preview] : 'none' },
   ...(neededFonts.length > 0 ? [{ label: 'Fonts it needs', value: listed(neededFonts, 12) }] : []),
-  ...(colours.length > 0 ? [{ label: 'Colours, as it says', value: colours.map((model) => colourNames[model]).join(', ') }] : []),
-  ...(spots.length > 0 ? [{ label: 'Spot colours, as it says', value: listed(spots, 12) }] : []),
+  ...(colours.length > 0 ? [{ label: 'Colours, as stated', value: colours.map((model) => colourNames[model]).join(', ') }] : []),
+  ...(spots.length > 0 ? [{ label: 'Spot colours, as stated', value: listed(spots, 12) }] : []),
   { label: 'Not measured', value: 'pictures, bleed, fonts in use, transparency' },
 ];
 

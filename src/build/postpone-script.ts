@@ -9,11 +9,16 @@ const adding = (address: string): string =>
   `onclick="if(!(event.ctrlKey||event.metaKey||event.shiftKey)){this.dataset.add='';import('${address}').catch(()=>location=this.href);return false}"`;
 
 /**
- * A form's button is pressed before its script is here: the button is marked, and the script presses it again once the form is
- * its own (replay-press.ts). Where the script cannot be had, the browser sends the form.
+ * What happens to a form before its script is here is kept for the script (first-touch.ts). A button that is pressed is marked;
+ * where the script cannot be had, the browser sends the form. Files that are dropped go into the field for files; the browser
+ * would leave the page for them.
  */
-const sending = (address: string): string =>
-  `onclick="let b=event.target.closest('[type=submit]'),i=import('${address}');if(b){b.dataset.pressed='';i.catch(()=>b.form.requestSubmit(b));return false}"`;
+const keeping = (address: string): string =>
+  [
+    `onclick="let b=event.target.closest('[type=submit]'),i=import('${address}');if(b){b.dataset.pressed='';i.catch(()=>b.form.requestSubmit(b));return false}"`,
+    `ondragover="import('${address}');return false"`,
+    `ondrop="import('${address}');let f=this.querySelector('[type=file]');if(f)f.files=event.dataTransfer.files;return false"`,
+  ].join(' ');
 
 const moduleScript = /<script type="module" src="([^"]+)"><\/script>/;
 
@@ -26,13 +31,13 @@ export const postponeScript = (html: string): string => {
   const [element, address] = html.match(moduleScript) ?? [];
   if (!element) return html;
   if (html.includes('data-wake="now"'))
-    return html.replace(element, element.replace(' src=', ' async src=')).replaceAll('data-wake="now"', sending(address ?? ''));
+    return html.replace(element, element.replace(' src=', ' async src=')).replaceAll('data-wake="now"', keeping(address ?? ''));
   const handlers = (events: string[]) => events.map((event) => `on${event}="import('${address}')"`).join(' ');
   const body = html.includes('data-form=') ? `<body ${handlers(['scroll'])}` : '<body';
   return html
     .replace(element, '')
     .replace('<body', body)
     .replaceAll('data-wake="reach"', handlers(reaching))
-    .replaceAll('data-wake="form"', `${handlers(reaching.filter((event) => event !== 'click'))} ${sending(address ?? '')}`)
+    .replaceAll('data-wake="form"', `${handlers(reaching.filter((event) => event !== 'click'))} ${keeping(address ?? '')}`)
     .replaceAll('data-wake="add"', adding(address ?? ''));
 };

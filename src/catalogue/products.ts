@@ -30,9 +30,11 @@ const cardsOf = (page: Page): Card[] => {
 /** The variants of a product that have no page of their own. */
 const kindsOf = (page: Page): string[] => cardsOf(page).flatMap(({ title, link }) => (link || title === page.title ? [] : [title]));
 
-/** What an enquiry calls the product of a page: its title. Of products that have two pages it also names the page. */
-export const productName = ({ pages }: Catalogue, { title, path }: Page): string =>
-  pages.some((other) => other.title === title && other.path !== path && isProductPage(other)) ? `${title} (${path})` : title;
+/** What an enquiry calls the product of a page: its title. Where two pages have the same, also what tells them apart. */
+export const productName = (catalogue: Catalogue, { title, menuTitle, path }: Page): string => {
+  const isShared = catalogue.pages.some((other) => other.title === title && other.path !== path && isProductPage(other));
+  return isShared ? `${title} (${menuTitle ?? areaOf(catalogue, path)?.title})` : title;
+};
 
 export const productOf = (catalogue: Catalogue, page: Page): QuoteProduct => {
   const kinds = kindsOf(page);

@@ -19,7 +19,7 @@ export const lineLabels = {
   material: 'Material',
   finish: 'Finish',
   quantity: 'Quantity',
-  date: 'Wanted by',
+  date: 'Needed by',
   note: 'Note',
 } satisfies Record<Exclude<keyof QuoteLine, 'name'>, string>;
 
@@ -65,7 +65,8 @@ export interface WrittenLine {
   details: [label: string, value: string][];
 }
 
-const writtenLabels = new Set<string>(Object.values(lineLabels));
+/** Also the label a date had in requests before November 2026. */
+const writtenLabels = new Set<string>([...Object.values(lineLabels), 'Wanted by']);
 
 const readLine = (block: string, number: number): WrittenLine | undefined => {
   const [head = '', ...rest] = block.split('\n');

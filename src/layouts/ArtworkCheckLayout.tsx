@@ -43,7 +43,7 @@ export function ArtworkCheckLayout({ page, catalogue, form }: LayoutProps<'artwo
           ))}
         </dl>
       </Band>
-      <Band beside heading="Questions we are asked" tinted>
+      <Band beside heading="Common questions" tinted>
         <FaqList items={page.faq} />
       </Band>
       <RelatedPages catalogue={catalogue} page={page} tinted={false} />

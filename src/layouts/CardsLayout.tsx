@@ -30,7 +30,7 @@ export function CardsLayout({ page, catalogue }: LayoutProps<'cards'>) {
         <TextSection catalogue={catalogue} section={page.section} chatMessage={chatMessage} />
       </div>
       {page.faq && (
-        <Band beside heading="Questions we are asked" tinted>
+        <Band beside heading="Common questions" tinted>
           <FaqList items={page.faq} />
         </Band>
       )}

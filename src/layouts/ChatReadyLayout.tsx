@@ -18,9 +18,9 @@ export function ChatReadyLayout({ company, chatLink, message }: { company: Compa
         <h2 className="mt-10 text-title">What it says</h2>
         <p className="mt-3 whitespace-pre-line rounded-card bg-band p-5 wrap-anywhere">{message}</p>
         <p className="mt-6">
-          {'No chat at hand? Ring '}
+          {'No chat app? Ring '}
           <TextLink href={phoneLink(company)}>{company.phone}</TextLink>
-          {' or write to '}
+          {' or email '}
           <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>.
         </p>
       </div>

@@ -31,7 +31,7 @@ export function ContactLayout({ page, catalogue, form }: LayoutProps<'contact'>)
             </dd>
           </div>
           <div>
-            <dt className="font-display text-title font-bold">E-mail</dt>
+            <dt className="font-display text-title font-bold">Email</dt>
             <dd>
               <a className={link} href={`mailto:${company.email}`}>
                 {company.email}

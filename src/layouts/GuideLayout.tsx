@@ -30,7 +30,7 @@ export function GuideLayout({ guide, catalogue, children }: GuideLayoutProps) {
         <ButtonLink href="/get-quote">Request a Quote</ButtonLink>
       </Hero>
       <article className="guide container-page band">{children}</article>
-      <Band heading="Products this guide speaks of" tinted>
+      <Band heading="Products in this guide" tinted>
         <TileGrid tiles={guide.related.map((link) => viewTile(catalogue, { link }))} pictureTexts={catalogue.pictureTexts} dense />
       </Band>
     </>

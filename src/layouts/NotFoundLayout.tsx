@@ -13,9 +13,7 @@ export function NotFoundLayout({ navigation, pictureTexts }: { navigation: Navig
           404
         </p>
         <h1 className="mt-2 text-display">Oops! Page not found</h1>
-        <p className="mx-auto mt-4 max-w-xl text-lead">
-          This address is not on our shelf. It may have moved, or the link has a typing error.
-        </p>
+        <p className="mx-auto mt-4 max-w-xl text-lead">We can't find that page. It may have moved, or there may be a typo in the link.</p>
         <ButtonLink href="/" className="mt-7">
           Return to Home
         </ButtonLink>

@@ -36,7 +36,7 @@ export function OverviewLayout({ page, catalogue }: LayoutProps<'overview'>) {
         ))}
       </div>
       {page.faq && (
-        <Band beside heading="Questions we are asked" tinted>
+        <Band beside heading="Common questions" tinted>
           <FaqList items={page.faq} />
         </Band>
       )}

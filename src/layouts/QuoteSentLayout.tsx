@@ -18,9 +18,9 @@ export function QuoteSentLayout({ company, reference, success }: { company: Comp
           </p>
         )}
         <p className="mt-4">
-          {'A confirmation is on its way to your e-mail address. To add artwork, answer it with your files, or ring '}
+          {'A confirmation is on its way to your email address. To add artwork, reply to it with your files, or call '}
           <TextLink href={phoneLink(company)}>{company.phone}</TextLink>
-          {reference && ' and name the reference'}.
+          {reference && ' and mention the reference'}.
         </p>
         <ButtonLink href="/" className="mt-8">
           Back to the home page

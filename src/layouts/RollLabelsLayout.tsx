@@ -31,7 +31,7 @@ export function RollLabelsLayout({ page, catalogue }: LayoutProps<'roll-labels'>
         <TextSection catalogue={catalogue} section={page.section} chatMessage={chatMessage} />
       </div>
       {page.faq && (
-        <Band beside heading="Questions we are asked" tinted>
+        <Band beside heading="Common questions" tinted>
           <FaqList items={page.faq} />
         </Band>
       )}

@@ -33,12 +33,12 @@ export function SearchLayout({ catalogue, query, paths }: SearchLayoutProps) {
         </search>
         {isLost && (
           <div className="docket mt-8 ml-0">
-            <h2 className="text-heading">Tell us what you need and we quote it</h2>
-            <p className="mt-3 text-lead">We print more than stands here, and somebody reads every request.</p>
+            <h2 className="text-heading">Tell us what you need and we'll quote it</h2>
+            <p className="mt-3 text-lead">We print more than you see here, and a person reads every request.</p>
             <div className="mt-6 flex flex-wrap gap-3">
               <ButtonLink href={quoteLink(query)}>Request a Quote</ButtonLink>
               <ChatButton company={catalogue.company} message={chatWords(query)} look="quiet">
-                Ask in a chat
+                Ask by chat
               </ChatButton>
             </div>
           </div>
@@ -48,9 +48,9 @@ export function SearchLayout({ catalogue, query, paths }: SearchLayoutProps) {
             <p className="mt-6 text-muted">{count}</p>
             <ResultList results={results} />
             <p className="mt-8">
-              {'Not what you meant? '}
+              {'Not what you were looking for? '}
               <a href={quoteLink(query)} className="font-semibold text-link underline underline-offset-4">
-                Tell us what you need and we quote it
+                Tell us what you need and we'll quote it
               </a>
               .
             </p>

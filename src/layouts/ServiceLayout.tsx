@@ -32,7 +32,7 @@ export function ServiceLayout({ page, catalogue, form }: LayoutProps<'service'>)
         <TextSection catalogue={catalogue} section={page.section} chatMessage={chatMessage} />
       </div>
       {page.faq && (
-        <Band beside heading="Questions we are asked">
+        <Band beside heading="Common questions">
           <FaqList items={page.faq} />
         </Band>
       )}

@@ -29,7 +29,7 @@ export function TooManyLayout({ company, notice, chatLink, message }: TooManyLay
         <p className="mt-6">
           {'Ring '}
           <TextLink href={phoneLink(company)}>{company.phone}</TextLink>
-          {' or write to '}
+          {' or email '}
           <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>.
         </p>
         {message && (

@@ -7,11 +7,11 @@ import { whenInWords } from './when.ts';
 
 /** Tells the shop that its mail was held up: while that lasted no mail could say so. */
 export const composeAlarmMail = (company: Company, { since, enquiries, waiting }: LateMails): MailText => {
-  const title = 'Mail from the website was held up, and goes out again';
+  const title = 'Email from the website was delayed and is going out again';
   const lines = [
-    `Mail from the website could not be delivered for more than an hour; the oldest had waited since ${whenInWords(since)}. Nothing is lost: all of it is sent, late.`,
-    waiting > 0 ? `${waiting} ${waiting === 1 ? 'mail is' : 'mails are'} still waiting.` : 'No mail is waiting any more.',
-    'Customers may have got their confirmation late, too. Please answer these first:',
+    `Email from the website could not be delivered for more than an hour; the oldest had been waiting since ${whenInWords(since)}. Nothing is lost: all of it will be sent, just late.`,
+    waiting > 0 ? `${waiting} ${waiting === 1 ? 'email is' : 'emails are'} still waiting.` : 'No email is waiting any more.',
+    'Customers may have received their confirmation late too. Please reply to these first:',
     listReferences(enquiries),
     'The reason is in the log of the website.',
   ];

@@ -19,7 +19,7 @@ type AllWanted = Record<string, Wanted>;
 
 const states: Record<Artwork['state'], string> = {
   ready: '',
-  uploading: 'still on its way; you will get another mail when it is here',
+  uploading: 'still on its way; you will get another email when it arrives',
   refused: 'not kept: its content is not a JPG, PNG, PDF, AI or EPS file',
   abandoned: 'never arrived; please ask the customer for it',
   removed: 'no longer kept',

@@ -7,7 +7,7 @@ import type { MailText } from './mail.ts';
 export const composeBouncedMail = (company: Company, { id, firstName, lastName, email, phone }: Enquiry): MailText => {
   const title = `Please ring about quote request ${id}`;
   const lines = [
-    `Our confirmation to ${firstName} ${lastName} could not be delivered to ${email}. Your answer to this address would most likely come back too.`,
+    `Our confirmation to ${firstName} ${lastName} could not be delivered to ${email}. A reply to this address would most likely bounce too.`,
     `Phone: ${phone}`,
   ];
   return {

@@ -24,8 +24,8 @@ export const composeCustomerMail = (company: Company, enquiry: Enquiry, serviceN
   ];
   const paragraphs = [
     `Your quote request has reached us. ${company.promises.quote}`,
-    `To add something, a file for example, answer this mail or ring ${company.phone} and name the reference.`,
-    'If you did not ask us for a quote, someone gave us your address by mistake. Please ignore this mail.',
+    `To add anything, such as a file, reply to this email or call ${company.phone} and mention the reference.`,
+    'If you did not ask us for a quote, someone gave us your address by mistake. Please ignore this email.',
   ];
   const text = [greeting, paragraphs[0], facts.map(([label, value]) => `${label}: ${value}`).join('\n'), ...paragraphs.slice(1)].join(
     '\n\n',

@@ -28,7 +28,7 @@ export const composeShopMail = (company: Company, enquiry: Enquiry, files: Artwo
     ['Reference', id],
     ['Received', whenInWords(receivedAt)],
   ];
-  const hint = `${files.some(({ state }) => state === 'ready') ? `Links work for ${access.validity}. ` : ''}Answer this mail to write to ${firstName}.`;
+  const hint = `${files.some(({ state }) => state === 'ready') ? `Links work for ${access.validity}. ` : ''}Reply to this email to write to ${firstName}.`;
   const { lines, words } = readMessage(message);
   const { products, others } = sortArtwork(lines, files, artworkWanted);
   // Files that stand beside their product need not be listed again.

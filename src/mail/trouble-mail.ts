@@ -7,15 +7,15 @@ import { whenInWords } from './when.ts';
 
 /** Tells the second address that the shop's mailbox takes no mail, and what to do. */
 export const composeTroubleMail = (company: Company, mailTo: string, trouble: ShopTrouble): MailText => {
-  const title = 'Mail from the website does not reach the shop';
+  const title = 'Email from the website is not reaching the shop';
   const { mails, since, lastError, enquiries } = trouble;
   const lines = [
-    `The website cannot deliver mail to ${mailTo}. ${mails} ${mails === 1 ? 'mail waits' : 'mails wait'}, the oldest since ${whenInWords(since)}.`,
+    `The website cannot deliver email to ${mailTo}. ${mails} ${mails === 1 ? 'email is' : 'emails are'} waiting, the oldest since ${whenInWords(since)}.`,
     `Last error: ${lastError}.`,
     `Quote requests waiting: ${enquiries.length}. Their references: ${listReferences(enquiries)}`,
-    'This address gets a copy of each mail that has waited for an hour. Please answer the customers from these copies.',
+    'This address gets a copy of each email that has waited for an hour. Please reply to the customers from these copies.',
     `What to do: make room in the mailbox ${mailTo}, check that it still exists, and check that its spam filter lets mail from the website through. An error that names a connection or a login is about the mail server or SMTP_URL. "npm run enquiries -- list --trouble" shows what waits.`,
-    'Nothing is lost. Each mail is tried again every 15 minutes and arrives once the mailbox takes mail again.',
+    'Nothing is lost. Each email is retried every 15 minutes and will arrive once the mailbox accepts email again.',
   ];
   return {
     subject: title,

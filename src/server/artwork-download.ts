@@ -20,7 +20,7 @@ export const createArtworkDownload =
     try {
       checkMethod(request, ['GET', 'HEAD']);
       const link = links.read(new URL(request.url ?? '/', 'http://localhost'));
-      if (!link) throw new Refusal(403, 'This link is not complete. Please copy all of it from the mail.');
+      if (!link) throw new Refusal(403, 'This link is not complete. Please copy all of it from the email.');
       const artwork = await store.find(link.id);
       // We signed the link, so the file was here: it was kept for its time, or its customer asked us to erase it.
       const gone = new Refusal(410, 'This file is no longer kept. If you still need it, please ask the customer for it.');

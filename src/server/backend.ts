@@ -79,7 +79,7 @@ export const openBackend = async (
   const away: Handler = async (_request, response) => {
     response
       .writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '30' })
-      .end('Files cannot be taken or fetched right now. Please try again in a few minutes.\n');
+      .end('Files cannot be uploaded or downloaded right now. Please try again in a few minutes.\n');
   };
   return {
     quote: (request, response) => (services ?? forms).quote(request, response),

@@ -28,12 +28,13 @@ export const createChatEndpoint = (desk: ChatDesk) => async (request: IncomingMe
   let message = '';
   try {
     checkMethod(request, ['POST']);
-    if (bodyType(request) !== 'application/x-www-form-urlencoded') throw new Refusal(415, 'Please send the form as it stands on the page.');
+    if (bodyType(request) !== 'application/x-www-form-urlencoded')
+      throw new Refusal(415, 'Please send the form as it appears on the page.');
     checkOrigin(request, desk.siteUrl);
     const visitor = desk.visitorOf(request);
     await desk.limits.posts(visitor);
     const { form, page, website: _trap, ...values } = await readForm(request);
-    if (!isFormName(form)) throw new Refusal(400, 'Please send the form as it stands on the page.');
+    if (!isFormName(form)) throw new Refusal(400, 'Please send the form as it appears on the page.');
     message = composeChatMessage(form, values);
     await desk.limits.forms(visitor);
     const { errors } = checkFields(formSchemas[form], values);

@@ -90,7 +90,7 @@ export const readForm = async (request: IncomingMessage): Promise<FormValues> =>
   let fields = 1;
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
     fields += 1;
-    if (fields > fieldLimit) throw new Refusal(413, 'The form has too many fields. Please send it as it stands on the page.');
+    if (fields > fieldLimit) throw new Refusal(413, 'The form has too many fields. Please send it as it appears on the page.');
   }
   const parsed = [...new URLSearchParams(text)];
   if (parsed.reduce((sum, [name, value]) => sum + name.length + value.length, 0) > characterLimit) throw tooLong();

@@ -92,7 +92,7 @@ export const createRateLimits = (pool?: Pool): RateLimits => {
       // so that one narrow network cannot use it up for the others.
       const wait = (wide && (await ofWide.look(wide))) || (await ofNarrow.count(narrow)) || (wide && (await ofWide.count(wide))) || 0;
       if (wait === 0) return;
-      throw new Refusal(429, 'Too many requests came from your connection. Please wait a little and try again.', {
+      throw new Refusal(429, 'Too many requests came from your connection. Please wait a few minutes and try again.', {
         'retry-after': String(Math.ceil(wait / 1000)),
       });
     };

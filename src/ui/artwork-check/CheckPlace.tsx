@@ -42,7 +42,7 @@ export function CheckPlace({ item, artwork, desk }: CheckPlaceProps) {
   if (!possible) return null;
   const sorry = (
     <p role="alert" className="mt-2 text-small">
-      The print check is not available right now. Your file is not affected, and we check it by hand.{' '}
+      The print check is not available right now. Your file is not affected, and we'll check it by hand.{' '}
       <button type="button" className="min-h-8 font-semibold text-link underline" onClick={() => setAttempt((count) => count + 1)}>
         Try again<span className="sr-only"> to check {item.name}</span>
       </button>

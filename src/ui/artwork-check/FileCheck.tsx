@@ -89,7 +89,7 @@ export function FileCheck({ item, file, inspection, rules, product, size, wide, 
       {others.length > 0 && (
         <details>
           <summary className={summary}>
-            What is fine, and good to know<span className="sr-only"> about {item.name}</span>
+            What is fine, and other notes<span className="sr-only"> about {item.name}</span>
           </summary>
           <dl className="flow-2 pt-1 text-small">
             {others.map((finding) => {
@@ -107,7 +107,7 @@ export function FileCheck({ item, file, inspection, rules, product, size, wide, 
       {verdict.figures.length > 0 && (
         <details>
           <summary className={summary}>
-            All figures<span className="sr-only"> of {item.name}</span>
+            All the details<span className="sr-only"> of {item.name}</span>
           </summary>
           <dl className="grid gap-x-4 gap-y-1 pt-1 text-small sm:grid-cols-[auto_1fr]">
             {verdict.figures.map(({ label, value }) => (
@@ -152,7 +152,7 @@ export function FileCheck({ item, file, inspection, rules, product, size, wide, 
             Please fix it for me<span className="sr-only">: {item.name}</span>
           </button>
           <span role="status" className="text-small text-muted">
-            {asked ? 'Added to your message. Press again to take it out.' : ''}
+            {asked ? 'Added to your message. Press again to remove it.' : ''}
           </span>
         </div>
       )}

@@ -45,16 +45,16 @@ function Whole({ pictures, name, wish }: { pictures: Pictures; name: string; wis
       </div>
       <figcaption className="mt-3 text-small">
         <p>
-          <b>{size}</b> when it is cut. Drawn to fit your screen, not at its real size.
+          <b>{size}</b> after trimming. Shown to fit your screen, not at actual size.
         </p>
         <ul className="mt-2 flow-1">
           <Entry line="cut">
-            {margins ? 'Cut line' : `Cut line. Bleed (${wish.bleed} mm) and safe area (${wish.safe} mm) lie too close to it to be drawn.`}
+            {margins ? 'Cut line' : `Cut line. Bleed (${wish.bleed} mm) and safe area (${wish.safe} mm) are too close to it to show.`}
           </Entry>
           {margins && <Entry line="bleed">Bleed: printed, then cut away</Entry>}
           {margins && lacksBleed(layout) && <Entry line="missing">The bleed is missing here</Entry>}
           {margins && safe && <Entry line="safe">Safe area: keep text inside</Entry>}
-          <Entry line="piece">The piece that is shown on its own</Entry>
+          <Entry line="piece">The section shown separately</Entry>
         </ul>
       </figcaption>
     </figure>
@@ -80,7 +80,7 @@ function Piece({ pictures, name }: { pictures: Pictures; name: string }) {
         <BitmapCanvas bitmap={piece} className="w-full shadow-soft" />
       </div>
       <figcaption className="mt-3 text-small">
-        This piece of {size}, {enlargement(dpi)}: this is how sharp it prints.
+        This section of {size}, {enlargement(dpi)}, shows how sharp it will print.
       </figcaption>
     </figure>
   );
@@ -88,7 +88,7 @@ function Piece({ pictures, name }: { pictures: Pictures; name: string }) {
 
 /** How a file will look: the whole with the lines it is cut and judged by, and a piece of it as sharp as in print. */
 export function PrintPicture({ outcome, name, facts, wish }: PrintPictureProps) {
-  if (!outcome) return <p className="text-small text-muted">Drawing a picture of it…</p>;
+  if (!outcome) return <p className="text-small text-muted">Drawing a preview…</p>;
   if ('reason' in outcome) return <p className="text-small text-muted">{noPictureWords[outcome.reason]}</p>;
   const replaced = facts.kind === 'pdf' && facts.fonts.some(({ embedded }) => !embedded);
   return (
@@ -97,7 +97,7 @@ export function PrintPicture({ outcome, name, facts, wish }: PrintPictureProps) 
         <Whole pictures={outcome} name={name} wish={wish} />
         <Piece pictures={outcome} name={name} />
       </div>
-      {replaced && <p className="mt-3 text-small">Fonts that are not in the file are drawn with similar ones here.</p>}
+      {replaced && <p className="mt-3 text-small">Fonts that are not in the file are shown here with similar ones.</p>}
     </div>
   );
 }

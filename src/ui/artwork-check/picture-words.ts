@@ -3,10 +3,10 @@ import type { NoPictureReason } from './picture-request.ts';
 
 /** Why there is nothing to see; what the check found stands beside it all the same. */
 export const noPictureWords: Record<NoPictureReason, string> = {
-  'too-large': 'This file has more pixels than a phone can hold, so it is not shown here. It is checked all the same.',
-  'too-slow': 'Drawing this file takes too long on this device, so it is not shown here. It is checked all the same.',
+  'too-large': 'This file has too many pixels to show here. It is still checked.',
+  'too-slow': 'This file takes too long to draw on this device, so it is not shown here. It is still checked.',
   broken: 'This file could not be drawn here, so there is no picture of it.',
-  unsupported: 'This browser cannot draw files in the background, so there is no picture of it. It is checked all the same.',
+  unsupported: 'This browser cannot draw files in the background, so there is no preview. It is still checked.',
   locked: 'This file opens only with a password, so it cannot be shown here.',
   postscript: 'Files of this kind cannot be shown here: only the programs they were made for can draw them.',
 };
@@ -24,5 +24,5 @@ const screenDpi = 96;
 export const enlargement = (good: number): string => {
   const times = good / screenDpi;
   if (times >= 1.4) return `enlarged about ${times < 2 ? times.toFixed(1) : Math.round(times)} times`;
-  return times > 0.7 ? 'about as large as in print' : 'shown smaller than in print';
+  return times > 0.7 ? 'about actual size' : 'shown smaller than in print';
 };

@@ -28,9 +28,9 @@ export function VariantGrid({ variants, pictureTexts }: { variants: CardVariant[
       ))}
       <li className="flex flex-col items-start justify-center gap-4 rounded-card bg-band p-4 sm:p-5">
         <h3 className="text-title">Another size?</h3>
-        <p className="text-small text-muted">Tell us the finished size in millimetres and we cut it for you.</p>
+        <p className="text-small text-muted">Tell us the finished size in millimetres and we'll cut it for you.</p>
         <ButtonLink href="/get-quote" look="quiet">
-          Ask for it
+          Ask for a quote
         </ButtonLink>
       </li>
     </ul>

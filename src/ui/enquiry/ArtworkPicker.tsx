@@ -37,7 +37,7 @@ export function ArtworkPicker({ artwork, desk, line }: ArtworkPickerProps) {
   return (
     <>
       <p className="hidden text-small text-muted noscript:block">
-        Artwork: we answer with a confirmation by e-mail; send your files by answering it{desk.wide && ', and we check them by hand'}.
+        Artwork: we'll send you a confirmation by email; reply to it with your files{desk.wide && ', and we check them by hand'}.
       </p>
       {/* A fieldset is as wide as the longest choice in it, unless it is told otherwise. */}
       <fieldset className="min-w-0 noscript:hidden">
@@ -48,11 +48,11 @@ export function ArtworkPicker({ artwork, desk, line }: ArtworkPickerProps) {
         </legend>
         <p id={`${id}-hint`} className="text-small text-muted">
           {line
-            ? `JPG, PNG, PDF, AI or EPS, ${maxFiles} files of ${sizeInWords(maxBytes)} each in the whole list.`
+            ? `JPG, PNG, PDF, AI or EPS, up to ${maxFiles} files of ${sizeInWords(maxBytes)} each for the whole list.`
             : `JPG, PNG, PDF, AI or EPS, up to ${maxFiles} files of ${sizeInWords(maxBytes)} each. ${
                 desk.wide
-                  ? 'They are checked on your device; nothing is sent for it.'
-                  : 'We tell you at once how each will print. You can send your request while they upload.'
+                  ? 'They are checked on your device; nothing is uploaded for the check.'
+                  : 'You see straight away how each will print. You can send your request while they upload.'
               }`}
         </p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way for those with a mouse; the button inside is the first. */}

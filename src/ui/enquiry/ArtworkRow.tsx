@@ -7,11 +7,11 @@ import type { ArtworkHandle } from './use-artwork.ts';
 const percent = ({ arrived, size }: ArtworkItem): number => Math.floor((arrived / size) * 100);
 
 const words: Record<ArtworkItem['state'], (item: ArtworkItem) => string> = {
-  held: () => 'On your device. It comes to us only with your request.',
-  uploading: (item) => `Uploading, ${percent(item)} %`,
-  paused: (item) => `Paused at ${percent(item)} %`,
-  waiting: (item) => item.reason ?? `Connection lost at ${percent(item)} %. It goes on by itself when you are back online.`,
-  stopped: (item) => `Stopped at ${percent(item)} %. Choose the same file again to go on.`,
+  held: () => 'On your device. It is only sent with your request.',
+  uploading: (item) => `Uploading, ${percent(item)}%`,
+  paused: (item) => `Paused at ${percent(item)}%`,
+  waiting: (item) => item.reason ?? `Connection lost at ${percent(item)}%. It will resume when you are back online.`,
+  stopped: (item) => `Stopped at ${percent(item)}%. Choose the same file again to continue.`,
   done: () => 'Uploaded',
 };
 

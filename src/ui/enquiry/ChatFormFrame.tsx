@@ -56,11 +56,11 @@ export function ChatFormFrame({ form: name, path, chatNumber, submitLabel, note,
       action={chatFormAction}
       path={path}
       submitLabel={submitLabel}
-      note={`${note ? `${note} ` : ''}This goes on in a chat: your message is written for you, and you press send there.`}
+      note={`${note ? `${note} ` : ''}This continues in a chat: we write the message for you, and you press send there.`}
       outcome={
         chat && (
           <Notice role="status" tone="good" title={chat.opened ? 'Your message is in the chat' : 'Your message is ready'}>
-            <ChatOutcome chat={chat} opened="Press send there and it reaches us." blocked="Open it here and press send:" />
+            <ChatOutcome chat={chat} opened="Press send there and we'll get it." blocked="Open it here and press send:" />
           </Notice>
         )
       }

@@ -13,7 +13,7 @@ interface ChatOutcomeProps {
 export function ChatOutcome({ chat, opened, blocked }: ChatOutcomeProps) {
   return (
     <p className="mt-1">
-      {`${chat.opened ? opened : `Your browser did not let the chat open. ${blocked}`} `}
+      {`${chat.opened ? opened : `Your browser blocked the chat from opening. ${blocked}`} `}
       <ChatLink href={chat.link}>{chat.opened ? 'Open the chat again' : 'Open the chat'}</ChatLink>
     </p>
   );

@@ -61,12 +61,16 @@ export function InlineQuoteForm({ path, pageTitle, promise, chatNumber, initial 
       path={path}
       submitLabel="Submit quote request"
       busyLabel={submitting ? 'Submitting...' : undefined}
-      note={`${promise} Your request goes on in a chat, where you can add artwork.`}
+      note={`${promise} Your request continues in a chat, where you can add artwork.`}
       outcome={
         done && (
           <Notice role="status" tone="good" title={inlineSuccess.title}>
             <p>{inlineSuccess.text}</p>
-            <ChatOutcome chat={done} opened="A chat opened with your details; press send there." blocked="Your details are ready in it:" />
+            <ChatOutcome
+              chat={done}
+              opened="A chat has opened with your details; press send there."
+              blocked="Your details are ready to send:"
+            />
           </Notice>
         )
       }

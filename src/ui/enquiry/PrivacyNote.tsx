@@ -4,7 +4,7 @@ import { TextLink } from '#ui/primitives/TextLink.tsx';
 export function PrivacyNote({ kept }: { kept: boolean }) {
   return (
     <p>
-      {kept ? 'We use what you send only to answer you. ' : 'This website keeps none of it. '}
+      {kept ? 'We only use what you send to reply to you. ' : 'This website keeps none of it. '}
       <TextLink href="/privacy">Privacy</TextLink>
     </p>
   );

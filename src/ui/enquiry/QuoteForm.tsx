@@ -67,7 +67,14 @@ export function QuoteForm(props: QuoteFormProps) {
   if (status.name === 'sent')
     return (
       <>
-        <SentDocket reference={status.id} request={status.request} files={status.files} contact={contact} promise={promise} onAgain={startAnew} />
+        <SentDocket
+          reference={status.id}
+          request={status.request}
+          files={status.files}
+          contact={contact}
+          promise={promise}
+          onAgain={startAnew}
+        />
         {outcome}
       </>
     );

@@ -20,7 +20,9 @@ export function QuoteProblem({ contact, problem, values }: QuoteProblemProps) {
   const message = composeChatMessage('quote', values);
   return (
     <Notice role="alert" tone="bad" title={quoteFailure(contact.email)}>
-      {problem === 'too-many' && <p className="mt-1">Many requests came from your connection; waiting a few minutes helps.</p>}
+      {problem === 'too-many' && (
+        <p className="mt-1">Too many requests came from your connection. Please wait a few minutes and try again.</p>
+      )}
       <p className="mt-1">
         {'Everything you typed is still here. You can also ring '}
         <TextLink href={phoneLink(contact)}>{contact.phone}</TextLink>

@@ -7,7 +7,7 @@ const count = (files: number): string => (files === 1 ? 'one file' : `${files} f
 const sentence = (items: ArtworkItem[], arrived: number): string | undefined => {
   const stopped = items.filter(({ state }) => state === 'stopped').length;
   if (stopped > 0)
-    return `Your request was sent, but ${count(stopped)} did not reach us yet. Please choose ${stopped === 1 ? 'it' : 'them'} again.`;
+    return `Your request was sent, but ${count(stopped)} did not get through. Please choose ${stopped === 1 ? 'it' : 'them'} again.`;
   if (items.length > 0)
     return `Please keep this page open: ${count(items.length)} ${items.length === 1 ? 'is' : 'are'} still on the way to us.`;
   if (arrived > 0) return 'All files have arrived.';

@@ -72,19 +72,17 @@ export function SentDocket({ reference, request, files, contact, promise, onAgai
         <div>
           <dt>Your details</dt>
           <dd>
-            {[`${firstName} ${lastName}`, businessName, email, phone]
-              .filter(Boolean)
-              .map((detail) => (
-                <span key={detail} className="block">
-                  {detail}
-                </span>
-              ))}
+            {[`${firstName} ${lastName}`, businessName, email, phone].filter(Boolean).map((detail) => (
+              <span key={detail} className="block">
+                {detail}
+              </span>
+            ))}
           </dd>
         </div>
       </dl>
       <h3 className="mt-6 text-title">What happens next</h3>
       <p className="mt-1">
-        {`A confirmation is on its way to ${email}. We read your request, check your files and ask if anything is unclear. ${promise}`}
+        {`A confirmation is on its way to ${email}. We'll read your request, check your files and ask if anything is unclear. ${promise}`}
       </p>
       <h3 className="mt-4 text-title">Forgot something?</h3>
       <p className="mt-1">

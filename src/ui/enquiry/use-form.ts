@@ -2,9 +2,9 @@ import { type RefCallback, type RefObject, useCallback, useEffect, useRef, useSt
 import type { ZodMiniType } from 'zod/mini';
 import type { FormState } from '#enquiry/answers.ts';
 import { checkFields, type FieldErrors, type FormValues } from '#enquiry/forms.ts';
+import { replayPress } from './first-touch.ts';
 import { fillEmpty, valuesOf } from './form-elements.ts';
 import { forget, recall, recallVisitor, remember, rememberVisitor } from './form-memory.ts';
-import { replayPress } from './replay-press.ts';
 
 /** A form as it leaves the build: nothing typed, nothing wrong. */
 export const emptyForm: FormState = { values: {}, errors: {} };
@@ -55,7 +55,8 @@ export const useForm = (
       const settled = setTimeout(() => {
         fillEmpty(form, recall<FormValues>(`draft:${key}`) ?? {});
         fillEmpty(form, recallVisitor());
-        replayPress(form);
+        const place = form.closest<HTMLElement>('[onclick]');
+        if (place) replayPress(place);
       });
       return () => {
         clearTimeout(settled);

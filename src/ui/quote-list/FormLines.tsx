@@ -48,7 +48,7 @@ export function FormLines({ lines, products }: FormLinesProps) {
         ))}
       </ol>
       {lines.length >= maxLines ? (
-        <p>That is as much as one request can hold. Send it, and start another.</p>
+        <p>That is the most one request can hold. Send it and start another.</p>
       ) : (
         <div>
           <label htmlFor="add-product" className="font-semibold">

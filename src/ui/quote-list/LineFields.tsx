@@ -78,7 +78,7 @@ export function LineFields({ id, product, values, named = false, withoutNote = f
       </div>
       <div className="min-w-0">
         <label htmlFor={`${id}-date`} className="font-semibold">
-          Wanted by
+          Needed by
         </label>
         <input type="date" className="field" min={earliest} {...input('date')} />
       </div>

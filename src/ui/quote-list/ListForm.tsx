@@ -18,7 +18,7 @@ interface ListFormProps {
 export function ListForm({ path, promise, form, status, outcome, onSend }: ListFormProps) {
   return (
     <div className="min-w-0 rounded-card border-t-8 border-sun bg-card p-5 shadow-soft sm:p-8 lg:sticky lg:top-20">
-      <h2 className="text-heading">Send it as one request</h2>
+      <h2 className="text-heading">Send it as one quote request</h2>
       <div className="mt-6">
         <QuoteFrame
           path={path}
@@ -36,7 +36,7 @@ export function ListForm({ path, promise, form, status, outcome, onSend }: ListF
             id={quoteFieldIds.message}
             name="message"
             label="Anything else?"
-            hint="Where it goes, when you need it, what we should know."
+            hint="Delivery address, dates, anything else we should know."
             state={form.state}
             rows={4}
             autoComplete="off"

@@ -58,8 +58,8 @@ export function ListLineCard(props: ListLineCardProps) {
         />
         {holdsContact(line) && (
           <p className="text-small">
-            Mail addresses and phone numbers go into the form below. Here they are sent with your request, but not kept on this device and
-            not put into a shared link.
+            Email addresses and phone numbers go in the form below. Here they are sent with your request, but not kept on this device and
+            not included in a shared link.
           </p>
         )}
         <ArtworkPicker

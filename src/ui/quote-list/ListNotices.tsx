@@ -55,7 +55,8 @@ export function ListNotices({ list, unoffered, nameOf, unavailable, onRetry, onS
       {brought && brought !== 'unreadable' && (
         <div role="alert" className={box}>
           <p>
-            The link you opened brings a list of {count(brought.lines.length)}, and you have one of {count(list.lines?.length ?? 0)} here.
+            The link you opened has a list of {count(brought.lines.length)}, and you already have a list of {count(list.lines?.length ?? 0)}{' '}
+            here.
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <button type="button" className={button} onClick={() => take('add', brought.lines)}>
@@ -72,7 +73,7 @@ export function ListNotices({ list, unoffered, nameOf, unavailable, onRetry, onS
       )}
       {leftOut > 0 && (
         <p role="alert" className={box}>
-          A list holds {maxLines} products. {leftOut === 1 ? 'One more' : `${leftOut} more`} had no room: send this list, and start another.
+          A list holds {maxLines} products. {leftOut === 1 ? 'One more' : `${leftOut} more`} did not fit: send this list and start another.
         </p>
       )}
       {unoffered && (
@@ -82,8 +83,8 @@ export function ListNotices({ list, unoffered, nameOf, unavailable, onRetry, onS
       )}
       {!kept && (
         <p role="alert" className={box}>
-          Your browser does not let us keep this list. It lasts while this page is open: send it, or share it with yourself, before you
-          leave.
+          Your browser won't let us keep this list. It lasts only while this page is open: send it, or send yourself the share link, before
+          you leave.
         </p>
       )}
       {unavailable && (

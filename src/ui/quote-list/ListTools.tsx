@@ -25,7 +25,7 @@ export function ListTools({ list, products, onAdded, onClear }: ListToolsProps) 
   return (
     <div className="flow-5">
       {list.isFull ? (
-        <p>Your list is full. Send it, and start another.</p>
+        <p>Your list is full. Send it and start another.</p>
       ) : (
         <div ref={place}>
           <label htmlFor="add-product" className="font-semibold">
@@ -50,7 +50,7 @@ export function ListTools({ list, products, onAdded, onClear }: ListToolsProps) 
         </div>
       )}
       {list.kept && lines.length > 0 && (
-        <p className="text-small text-muted">Kept on this device until you send or clear it. It holds nothing about you.</p>
+        <p className="text-small text-muted">Kept on this device until you send or clear it. It holds no personal details.</p>
       )}
     </div>
   );

@@ -19,7 +19,7 @@ export function ProductChoices({ product, values, onSize }: ProductChoicesProps)
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">
-        Your {product.name.replace(/ \(\/.*/, '')}
+        Your {product.name.replace(/ \(.*/, '')}
         <span className="font-normal text-muted"> (as far as you know)</span>
       </legend>
       <input type="hidden" name={lineField('name')} value={product.name} />

@@ -129,7 +129,7 @@ export function QuoteList({ path, promise, contact, initial = emptyForm }: Quote
   return (
     <>
       <p className="hidden noscript:block">
-        Your browser runs no script, so it cannot keep a list.{' '}
+        JavaScript is off in your browser, so it cannot keep a list.{' '}
         <a href="/get-quote?product=" className="font-semibold text-link underline">
           Put your products together in the quote form
         </a>{' '}
@@ -160,7 +160,7 @@ export function QuoteList({ path, promise, contact, initial = emptyForm }: Quote
             {outcome}
           </>
         ) : !list.lines || !products ? (
-          <p className="text-muted">Reading your list …</p>
+          <p className="text-muted">Loading your list …</p>
         ) : (
           <div className="grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
             {/* What is changed while it is being sent would not be sent. */}

@@ -18,7 +18,7 @@ export function ShareList({ lines }: { lines: ListLine[] }) {
         return;
       }
       await navigator.clipboard.writeText(link);
-      setTold('The link is copied.');
+      setTold('Link copied.');
     } catch {
       // Called off by the visitor, or forbidden by the browser: the link stands there to be copied.
       setTold('Copy the link from the field.');
@@ -37,7 +37,7 @@ export function ShareList({ lines }: { lines: ListLine[] }) {
           </label>
           <input id="list-link" readOnly className="field" value={link} onFocus={({ target }) => target.select()} />
           <p className="mt-1 text-small text-muted">
-            It holds the products and what you want of them, not who you are and no files. Whoever opens it gets a copy.
+            It holds the products and the options you chose, but no personal details or files. Anyone who opens it gets a copy.
           </p>
         </div>
       )}

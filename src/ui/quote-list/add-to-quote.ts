@@ -39,7 +39,7 @@ export const addToQuote = (link: HTMLAnchorElement): void => {
   const about = link.querySelector('.sr-only')?.textContent?.replace(/^ \((.*)\)$/, '$1') ?? '';
   if (next.length > maxLines) {
     (link.firstChild as Text).data = `Your list is full (${maxLines})`;
-    say(`${about} was not added: your quote list is full. Send it, and start another.`);
+    say(`${about} was not added: your quote list is full. Send it and start another.`);
     return;
   }
   // Nothing can be kept here: the form takes it instead.
@@ -49,5 +49,5 @@ export const addToQuote = (link: HTMLAnchorElement): void => {
   }
   // The link says so, too (header-keys.ts).
   showCount(next.length);
-  say(`${about} ${isThere ? 'is in your quote list already' : 'was added to your quote list'}.`);
+  say(`${about} ${isThere ? 'is already on your quote list' : 'was added to your quote list'}.`);
 };

@@ -118,7 +118,9 @@ export function SearchBox({ id, initial, index: loading }: SearchBoxProps) {
       )}
       {isShown && (
         <div className="search-panel">
-          {found?.length === 0 && <p className="search-none">{`Nothing found for “${query}”. Tell us what you need and we quote it.`}</p>}
+          {found?.length === 0 && (
+            <p className="search-none">{`Nothing found for “${query}”. Tell us what you need and we'll quote it.`}</p>
+          )}
           <div ref={list} id={listId} role="listbox" aria-label="Search results">
             {options.map((option, place) => (
               <ResultOption key={option.href} id={`${listId}-${place}`} option={option} isActive={place === active} onChoose={close} />

@@ -22,7 +22,7 @@ export const optionsFor = (query: string, found: SearchEntry[], { areas, chatNum
   if (found.length === 0) {
     return [
       { href: quoteLink(query), title: 'Request a quote' },
-      { href: chatLink(chatNumber, chatWords(query)), title: 'Ask in a chat', external: true },
+      { href: chatLink(chatNumber, chatWords(query)), title: 'Ask by chat', external: true },
     ];
   }
   return [

@@ -6,7 +6,7 @@ const pause = 700;
 
 const sentenceOf = (query: string, found: SearchEntry[] | undefined): string => {
   if (!found) return '';
-  if (found.length === 0) return `Nothing found for “${query}”. Tell us what you need and we quote it.`;
+  if (found.length === 0) return `Nothing found for “${query}”. Tell us what you need and we'll quote it.`;
   return found.length === 1 ? '1 result' : `${found.length} results`;
 };
 

@@ -35,7 +35,7 @@ export function SiteFooter({ company, navigation, path }: SiteFooterProps) {
               </dd>
             </div>
             <div className="flex flex-wrap items-center gap-x-2">
-              <dt>E-mail</dt>
+              <dt>Email</dt>
               <dd>
                 <a className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4" href={`mailto:${company.email}`}>
                   {company.email}

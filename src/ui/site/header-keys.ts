@@ -63,7 +63,9 @@ const watch = new IntersectionObserver((changes) => {
   bar.toggleAttribute('data-away', inView.size > 0);
 });
 if (bar)
-  for (const way of document.querySelectorAll('[method=post],a:is([href="/get-quote"],[href="#quote-first-field"],main [href*="wa.me"]):not(.floating-quote)'))
+  for (const way of document.querySelectorAll(
+    '[method=post],a:is([href="/get-quote"],[href="#quote-first-field"],main [href*="wa.me"]):not(.floating-quote)',
+  ))
     watch.observe(way);
 
 showCount();

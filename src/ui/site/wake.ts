@@ -1,5 +1,6 @@
 // The one script of the site's pages. A page fetches it when the visitor first reaches for the header or a form, or scrolls
 // towards a form, or at once where it opens with a form (src/build/postpone-script.ts); until then its plain HTML does the work.
+import { isTouched, replayPress } from '#ui/enquiry/first-touch.ts';
 import { takeOverForm } from '#ui/enquiry/take-over-form.ts';
 import { takeOverWhenFocused } from '#ui/search/take-over-search.ts';
 import { attachMenuBehaviour } from './menu-behaviour.ts';
@@ -15,9 +16,7 @@ if (slashKey) import('./slash-key.ts').then(({ offerSlashKey }) => offerSlashKey
 const take = (place: HTMLElement) => {
   takeOverForm(place).catch((error) => {
     console.error('The form could not be loaded:', error);
-    place.removeAttribute('onclick');
-    const pressed = place.querySelector<HTMLButtonElement>('[data-pressed]');
-    pressed?.form?.requestSubmit(pressed);
+    replayPress(place);
   });
 };
 
@@ -48,13 +47,14 @@ const observeWhenWanted = (place: HTMLElement) => {
     wanted.abort();
     near.observe(place);
   };
-  for (const event of ['pointerover', 'focusin', 'input', 'click']) place.addEventListener(event, observe, { signal: wanted.signal });
+  for (const event of ['pointerover', 'focusin', 'input', 'click', 'dragover'])
+    place.addEventListener(event, observe, { signal: wanted.signal });
   addEventListener('scroll', observe, { signal: wanted.signal });
 };
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-form]')) {
   // The list of this device is not in the page that was sent.
-  if ('atOnce' in place.dataset || place.querySelector('[data-pressed]')) take(place);
+  if ('atOnce' in place.dataset || isTouched(place)) take(place);
   else if (remembersSomething() || scrollY > 0 || place.matches(':hover, :focus-within')) near.observe(place);
   else observeWhenWanted(place);
 }

@@ -63,12 +63,24 @@ for (const [name, device] of devices)
       await expect(page).toHaveURL(/\/stationery\/letterheads$/);
     });
 
-    test('a file is taken', async ({ page }) => {
+    test('a file that is chosen is taken, and so is one that is dropped', async ({ page }) => {
       const sendScripts = await holdBack(page, scripts);
       await page.goto('/stationery/letterheads', { waitUntil: 'domcontentloaded' });
       await page.locator('#quote-artwork').setInputFiles(makeFile('first.pdf', '%PDF-1.7\n'));
       sendScripts();
-      await page.getByRole('list', { name: 'Chosen artwork' }).getByText('first.pdf').waitFor();
+      await page.getByRole('list', { name: 'Chosen artwork' }).getByText('first.pdf').first().waitFor();
+      const sendAgain = await holdBack(page, scripts);
+      await page.goto('/stationery/envelopes', { waitUntil: 'domcontentloaded' });
+      await page.locator('main form').evaluate((form) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(['%PDF-1.7\n'], 'dropped.pdf', { type: 'application/pdf' }));
+        const taken = ['dragover', 'drop'].map((type) =>
+          form.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })),
+        );
+        if (taken.includes(true)) throw new Error('The browser would open the file.');
+      });
+      sendAgain();
+      await page.getByRole('list', { name: 'Chosen artwork' }).getByText('dropped.pdf').first().waitFor();
     });
   });
 

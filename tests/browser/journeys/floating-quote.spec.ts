@@ -1,7 +1,7 @@
 import { devices, expect, type Page, test } from '../support/test.ts';
 
 const floating = (page: Page) => page.locator('.floating-quote');
-const scrollTo = (page: Page, selector: string, block: ScrollLogicalPosition = 'center') =>
+const bringTo = (page: Page, selector: string, block: ScrollLogicalPosition = 'center') =>
   page
     .locator(selector)
     .first()
@@ -12,16 +12,18 @@ for (const [name, device] of devices)
     test.use(device);
 
     test('steps aside for a quote button, a form and a field, and is there in between', async ({ page }) => {
-      await page.goto('/stationery/letterheads');
-      await expect(floating(page)).toBeHidden();
-      await scrollTo(page, 'main .choices');
+      await page.goto('/blog/bleed-and-safe-area');
+      await bringTo(page, 'main h2');
       await expect(floating(page)).toBeVisible();
       await expect(floating(page)).toHaveAttribute('href', '/get-quote');
       await expect(floating(page)).toContainText('Get Quote');
-      await scrollTo(page, 'main form');
+      await page.goto('/stationery/letterheads');
       await expect(floating(page)).toBeHidden();
-      await page.goto('/about');
-      await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
+      await bringTo(page, 'main form');
+      await expect(floating(page)).toBeHidden();
+      await page.goto('/blog/bleed-and-safe-area');
+      await bringTo(page, 'main h2');
+      await expect(floating(page)).toBeVisible();
       const opener = page.locator('[popovertarget="site-search"]');
       if (await opener.isVisible()) await opener.click();
       await page.locator('#site-search input').focus();

@@ -149,7 +149,10 @@ for (const [path, service] of [
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('sends exactly the seven fields, says so with all that was sent, and the shop and the customer get their mails', async ({ page, shop }) => {
+  test('sends exactly the seven fields, says so with all that was sent, and the shop and the customer get their mails', async ({
+    page,
+    shop,
+  }) => {
     await page.clock.install();
     await openForm(page, '/stationery/letterheads');
     const email = await fill(page, { 'Business name': 'Lee & Sons <Perth>' });

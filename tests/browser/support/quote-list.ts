@@ -5,7 +5,10 @@ export const add = async (page: Page, path: string, about?: string) => {
   await page.goto(path);
   const link = page.getByRole('link', { name: about ? `Add to quote (${about})` : /^Add to quote/ }).first();
   await link.click();
-  await page.getByRole('link', { name: /^Added · View list/ }).first().waitFor();
+  await page
+    .getByRole('link', { name: /^Added · View list/ })
+    .first()
+    .waitFor();
 };
 
 export const openList = async (page: Page) => {
