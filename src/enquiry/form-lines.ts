@@ -63,11 +63,14 @@ export const changeLines = ({ change = '', addLine = '', ...values }: FormValues
 
 /** A form as a link to it fills it in: `product` and `kind` put a product into it, `about` says what is needed, and stays beside it. */
 export const filledIn = (query: URLSearchParams): FormValues => {
-  const product = query.get('product');
+  const products = query.getAll('product');
   const about = query.get('about')?.slice(0, 500) ?? '';
   return {
     message: about,
     about,
-    ...(product !== null && { [lineField('product')]: product ? [product] : [], [lineField('kind')]: [query.get('kind') ?? ''] }),
+    ...(products.length > 0 && {
+      [lineField('product')]: products.filter(Boolean).slice(0, maxLines),
+      [lineField('kind')]: [query.get('kind') ?? ''],
+    }),
   };
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { closingSchema, faqItemSchema, imageSchema, pointSchema, sectionSchema } from '../blocks.ts';
 import { pageBase } from '../page-base.ts';
+import { pagePathSchema } from '../paths.ts';
 import { lineSchema } from '../text.ts';
 
 /** /contact: phone, e-mail, areas and hours come from company.yaml. */
@@ -25,6 +26,15 @@ export const quotePageSchema = z.strictObject({
   next: z.strictObject({ heading: lineSchema, items: z.array(pointSchema).min(3) }),
 });
 
+/** What is usually printed for an occasion; all of it goes on the quote list at once. */
+const packSchema = z.strictObject({
+  title: lineSchema,
+  text: lineSchema,
+  /** The addresses of the products, in the order they are shown. */
+  products: z.array(pagePathSchema).min(2).max(10),
+});
+export type Pack = z.infer<typeof packSchema>;
+
 /** /quote-list: the products a visitor put together, sent as one request. */
 export const quoteListPageSchema = z.strictObject({
   layout: z.literal('quote-list'),
@@ -33,6 +43,10 @@ export const quoteListPageSchema = z.strictObject({
   promise: lineSchema,
   /** What to know about the list. */
   next: z.strictObject({ heading: lineSchema, items: z.array(pointSchema).min(3) }),
+  /** Products to begin with, by their addresses. */
+  popular: z.strictObject({ heading: lineSchema, products: z.array(pagePathSchema).min(4) }),
+  /** Packs of products for an occasion. */
+  occasions: z.strictObject({ heading: lineSchema, text: lineSchema, packs: z.array(packSchema).min(1) }),
 });
 
 /** /artwork-check: a file is checked for print on the visitor's device, and can be sent with a quote request. */

@@ -11,6 +11,8 @@ interface ListLineCardProps {
   product: QuoteProduct;
   list: QuoteListHandle;
   artwork: ArtworkHandle;
+  /** It was just added here: it lies open. */
+  isNew: boolean;
   /** Puts a line into the message in place of another. */
   onMessageLine(before: string | undefined, after: string | undefined): void;
   onDuplicate(): void;
@@ -28,54 +30,67 @@ const today = (): string => {
 /** The id of a line's heading: where the focus goes when it is new. */
 export const lineHeading = (id: string): string => `line-${id}`;
 
+/** What is wanted of a line, in a few words. */
+const wishesOf = (line: ListLine): string =>
+  (['kind', 'size', 'material', 'finish', 'quantity'] as const)
+    .map((detail) => line[detail])
+    .filter(Boolean)
+    .join(' · ');
+
 /** A product on the list: what is wanted of it, and its artwork. */
 export function ListLineCard(props: ListLineCardProps) {
-  const { line, number, product, list, artwork, onMessageLine, onDuplicate, onRemove } = props;
+  const { line, number, product, list, artwork, isNew, onMessageLine, onDuplicate, onRemove } = props;
   const name = line.kind && !product.kinds ? `${product.name}, ${line.kind}` : product.name;
   const about = `${number}. ${name}`;
   return (
-    <li className="rounded-card bg-card p-4 shadow-soft sm:p-6">
-      <div className="flex items-start gap-4">
-        <img src={product.image} alt="" width="96" height="72" className="rounded-lg object-cover max-sm:w-20" />
-        <div className="min-w-0 grow">
-          <h3 id={lineHeading(line.id)} tabIndex={-1} className="text-title">
-            {number}.{' '}
-            <a href={product.path} className="underline decoration-1 underline-offset-4 hover:decoration-2">
-              {name}
-            </a>
+    <li className="rounded-card bg-card shadow-soft">
+      <details open={isNew} className="list-line">
+        <summary className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 p-4 sm:px-6">
+          <img src={product.image} alt="" width="96" height="72" className="row-span-2 rounded-lg object-cover max-sm:w-20" />
+          <h3 id={lineHeading(line.id)} tabIndex={-1} className="self-end text-title">
+            {about}
           </h3>
-          {product.price && <p className="text-small text-muted">{product.price}</p>}
-        </div>
-      </div>
-      <div className="mt-4 flow-5">
-        <LineFields
-          key={list.round}
-          id={`wanted-${line.id}`}
-          product={product}
-          values={line}
-          earliest={today()}
-          onChange={(detail, value) => list.change(line.id, { [detail]: value })}
-        />
-        {holdsContact(line) && (
+          <span className="row-span-2 text-small font-semibold text-link underline">
+            <span className="line-closed">Details</span>
+            <span className="line-open">Close</span>
+          </span>
+          <span className="self-start text-small text-muted">{wishesOf(line) || product.price || 'Nothing chosen yet'}</span>
+        </summary>
+        <fieldset aria-labelledby={lineHeading(line.id)} className="min-w-0 px-4 pb-4 flow-5 sm:px-6">
           <p className="text-small">
-            Email addresses and phone numbers go in the form below. Here they are sent with your request, but not kept on this device and
-            not included in a shared link.
+            <a href={product.path} className="underline underline-offset-4">
+              About {product.name}
+            </a>
           </p>
-        )}
-        <ArtworkPicker
-          artwork={artwork}
-          line={{ id: line.id, name: about }}
-          desk={{ product: line.product, size: line.size, wide: false, onLine: onMessageLine }}
-        />
-        <div className="flex flex-wrap gap-2">
-          <button type="button" className={button} onClick={onDuplicate} disabled={list.isFull}>
-            Duplicate<span className="sr-only"> {about}</span>
-          </button>
-          <button type="button" className={button} onClick={onRemove}>
-            Remove<span className="sr-only"> {about}</span>
-          </button>
-        </div>
-      </div>
+          <LineFields
+            key={list.rounds[line.id]}
+            id={`wanted-${line.id}`}
+            product={product}
+            values={line}
+            earliest={today()}
+            onChange={(detail, value) => list.change(line.id, { [detail]: value })}
+          />
+          {holdsContact(line) && (
+            <p className="text-small">
+              Email addresses and phone numbers go in the form below. Here they are sent with your request, but not kept on this device and
+              not included in a shared link.
+            </p>
+          )}
+          <ArtworkPicker
+            artwork={artwork}
+            line={{ id: line.id, name: about }}
+            desk={{ product: line.product, size: line.size, wide: false, onLine: onMessageLine }}
+          />
+          <div className="flex flex-wrap gap-2">
+            <button type="button" className={button} onClick={onDuplicate} disabled={list.isFull}>
+              Duplicate<span className="sr-only"> {about}</span>
+            </button>
+            <button type="button" className={button} onClick={onRemove}>
+              Remove<span className="sr-only"> {about}</span>
+            </button>
+          </div>
+        </fieldset>
+      </details>
     </li>
   );
 }

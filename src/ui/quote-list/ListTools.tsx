@@ -1,7 +1,6 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { QuoteProduct } from '#catalogue/products.ts';
 import type { ListLine } from './list-line.ts';
-import { ProductSelect } from './ProductSelect.tsx';
 import { ShareList } from './ShareList.tsx';
 import type { QuoteListHandle } from './use-quote-list.ts';
 
@@ -12,33 +11,64 @@ interface ListToolsProps {
   onClear(): void;
 }
 
+const notListed = 'We have no product by that name. Choose one from the list, or describe it in the form.';
+
 /** What is done with the list as a whole: add to it, hand it on, clear it. */
 export function ListTools({ list, products, onAdded, onClear }: ListToolsProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const lines = list.lines ?? [];
+  const [unknown, setUnknown] = useState('');
   const add = () => {
-    const select = place.current?.querySelector('select');
-    if (!select?.value) return select?.focus();
-    onAdded(list.add(select.value));
-    select.value = '';
+    if (!field.current) return;
+    const typed = field.current.value.trim().toLowerCase();
+    const matching = products.filter(({ name }) => name.toLowerCase().includes(typed));
+    const chosen = matching.find(({ name }) => name.toLowerCase() === typed) ?? (matching.length === 1 ? matching[0] : undefined);
+    setUnknown(
+      typed && !chosen ? (matching.length > 1 ? `Which one? ${matching.length} products have that in their name.` : notListed) : '',
+    );
+    if (!typed || !chosen) return field.current.focus();
+    onAdded(list.add(chosen.path));
+    field.current.value = '';
   };
   return (
     <div className="flow-5">
       {list.isFull ? (
         <p>Your list is full. Send it and start another.</p>
       ) : (
-        <div ref={place}>
+        <div>
           <label htmlFor="add-product" className="font-semibold">
             Add a product
           </label>
           <div className="flex flex-wrap items-stretch gap-2">
             <div className="min-w-0 flex-1 basis-56">
-              <ProductSelect id="add-product" products={products} />
+              <input
+                ref={field}
+                id="add-product"
+                type="text"
+                className="field"
+                list="all-products"
+                placeholder="Start typing, such as stickers"
+                autoComplete="off"
+                aria-describedby="add-product-problem"
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return;
+                  event.preventDefault();
+                  add();
+                }}
+              />
+              <datalist id="all-products">
+                {products.map(({ path, name, area }) => (
+                  <option key={path} value={name} label={area} />
+                ))}
+              </datalist>
             </div>
             <button type="button" className="min-h-11 rounded-pill border-2 border-text px-5 font-bold" onClick={add}>
               Add
             </button>
           </div>
+          <p id="add-product-problem" role="status" className="mt-1 font-semibold text-alert">
+            {unknown}
+          </p>
         </div>
       )}
       {lines.length > 0 && (

@@ -36,6 +36,7 @@ export function QuoteList({ path, promise, contact, initial = emptyForm }: Quote
   const [attempt, setAttempt] = useState(0);
   const [unoffered, setUnoffered] = useState(false);
   const focusNext = useRef('');
+  const [newest, setNewest] = useState<string>();
   const offered = products instanceof Map ? products : undefined;
   const lines = list.lines ?? [];
 
@@ -102,6 +103,7 @@ export function QuoteList({ path, promise, contact, initial = emptyForm }: Quote
   };
   const settled = (line: ListLine | undefined) => {
     focusNext.current = line ? lineHeading(line.id) : '';
+    setNewest(line?.id);
   };
 
   const submit = async () => {
@@ -184,6 +186,7 @@ export function QuoteList({ path, promise, contact, initial = emptyForm }: Quote
                           product={product}
                           list={list}
                           artwork={{ ...artwork, add: addFiles }}
+                          isNew={line.id === newest}
                           onMessageLine={(before, after) => changeLine(form, before, after)}
                           onDuplicate={() => settled(list.duplicate(line))}
                           onRemove={() => remove(() => list.remove(line))}

@@ -1,9 +1,8 @@
 import { linesIn } from '#enquiry/form-lines.ts';
 import { readFormValues } from '#enquiry/forms.ts';
 import { lineDetails, maxLines } from '#enquiry/quote-lines.ts';
-import { showCount } from '#ui/site/quote-count.ts';
 import { type LineValues, newLine } from './list-line.ts';
-import { readList, writeList } from './stored-list.ts';
+import { listKey, readList, writeList } from './stored-list.ts';
 
 /** Says something to whoever listens to the page. */
 const say = (sentence: string): void => {
@@ -24,22 +23,26 @@ const chosenOnPage = (): Partial<LineValues> => {
   return chosen ? Object.fromEntries(lineDetails.flatMap((detail) => (chosen[detail] ? [[detail, chosen[detail]]] : []))) : {};
 };
 
-/** Puts the product of an "Add to quote" link on the list, once; the link then leads there. */
+/** Puts what an "Add to quote" link names on the list, each product once; the link then leads there. */
 export const addToQuote = (link: HTMLAnchorElement): void => {
   const wanted = new URL(link.href).searchParams;
-  const [product, kind] = [wanted.get('product') ?? '', wanted.get('kind') ?? ''];
+  const kind = wanted.get('kind') ?? '';
+  const products = wanted.getAll('product').filter(Boolean);
   // A link to choose products in the form: the list does it better.
-  if (!product) {
+  if (products.length === 0) {
     location.assign('/quote-list');
     return;
   }
   const lines = readList();
-  const isThere = lines.some((line) => line.product === product && line.kind === kind);
-  const next = isThere ? lines : [...lines, { ...newLine(product, kind), ...(product === location.pathname && chosenOnPage()) }];
+  const added = products
+    .filter((product) => !lines.some((line) => line.product === product && line.kind === kind))
+    .map((product) => ({ ...newLine(product, kind), ...(product === location.pathname && chosenOnPage()) }));
+  const next = [...lines, ...added];
+  const [label] = link.childNodes as unknown as [Text];
   const about = link.querySelector('.sr-only')?.textContent?.replace(/^ \((.*)\)$/, '$1') ?? '';
   if (next.length > maxLines) {
-    (link.firstChild as Text).data = `Your list is full (${maxLines})`;
-    say(`${about} was not added: your quote list is full. Send it and start another.`);
+    label.data = `Your list is full (${maxLines})`;
+    say(`${about} was not added: your quote list is full. Send it, and start another.`);
     return;
   }
   // Nothing can be kept here: the form takes it instead.
@@ -47,7 +50,11 @@ export const addToQuote = (link: HTMLAnchorElement): void => {
     location.assign(link.href);
     return;
   }
-  // The link says so, too (header-keys.ts).
-  showCount(next.length);
-  say(`${about} ${isThere ? 'is already on your quote list' : 'was added to your quote list'}.`);
+  if (products.length > 1) {
+    link.href = '/quote-list';
+    link.dataset.added = '';
+  }
+  // As from another tab: the header counts, links say that they were added (header-keys.ts), and the page of the list shows it.
+  dispatchEvent(new StorageEvent('storage', { key: listKey }));
+  say(`${about} ${added.length === 0 ? 'is already on your quote list' : 'was added to your quote list'}.`);
 };

@@ -4,7 +4,7 @@ import { impersonal, type ListLine, linesFrom } from './list-line.ts';
  * The quote list is kept by the browser, over visits, until it is sent or cleared. It holds products and what is wanted of
  * them, never who asks. Storage may be full or forbidden; whoever writes is told.
  */
-const listKey = 'quote-list';
+export const listKey = 'quote-list';
 /** The number alone, for the small script in every page that shows it. */
 const countKey = 'quote-list-count';
 

@@ -27,8 +27,8 @@ export const useQuoteList = () => {
   const [brought, setBrought] = useState<Brought>();
   /** How many lines had no room. */
   const [leftOut, setLeftOut] = useState(0);
-  /** Changes when the lines come from elsewhere: their fields are drawn anew. */
-  const [round, setRound] = useState(0);
+  /** Changes for a line that was changed elsewhere: its fields are drawn anew. Those of others keep the focus. */
+  const [rounds, setRounds] = useState<Record<string, number>>({});
 
   const show = (next: ListLine[]) => {
     current.current = next;
@@ -57,8 +57,11 @@ export const useQuoteList = () => {
     addEventListener('hashchange', readLink);
     const ignore = onListChanged(() => {
       // A note says more here than what is kept of it.
-      show(readList().map((line) => current.current.find((own) => own.id === line.id && same(own, line)) ?? line));
-      setRound((count) => count + 1);
+      const own = (line: ListLine) => current.current.find((known) => known.id === line.id && same(known, line));
+      const next = readList();
+      const changed = next.filter((line) => !own(line));
+      show(next.map((line) => own(line) ?? line));
+      setRounds((before) => ({ ...before, ...Object.fromEntries(changed.map(({ id }) => [id, (before[id] ?? 0) + 1])) }));
     });
     return () => {
       removeEventListener('hashchange', readLink);
@@ -77,7 +80,7 @@ export const useQuoteList = () => {
     current,
     /** Whether the browser keeps it. */
     kept,
-    round,
+    rounds,
     removal,
     brought,
     leftOut,
@@ -111,7 +114,6 @@ export const useQuoteList = () => {
     /** What a link brought: beside the own lines, in their place, or not at all. */
     take(how: 'add' | 'replace' | 'leave') {
       if (brought && brought !== 'unreadable' && how !== 'leave') {
-        setRound((count) => count + 1);
         update([...(how === 'add' ? current.current : []), ...brought.lines]);
       }
       setBrought(undefined);

@@ -46,7 +46,7 @@ const showCount = (event?: Event) => {
   badge.textContent = String(count || '');
   (badge.parentNode as HTMLElement).ariaLabel = `Quote list${count ? ` ${count} product${count > 1 ? 's' : ''}` : ''}`;
   // What is on the list says so, wherever it can be added. Lines are kept in this order (list-line.ts).
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[href^="/get-quote?product=/"]')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[href^="/get-quote?product=/"]:not([href*="&p"])')) {
     const wanted = new URL(link.href).searchParams;
     if (!kept['quote-list']?.includes(`"product":"${wanted.get('product')}","kind":${JSON.stringify(wanted.get('kind') || '')}`)) continue;
     link.href = '/quote-list';
