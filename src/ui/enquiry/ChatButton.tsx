@@ -18,7 +18,8 @@ export function ChatButton({ company, message, children, about, look, className 
   return (
     <ButtonLink href={chatLink(company.chatNumber, message)} look={look} className={className} external>
       <Icon name="chat" />
-      {children}
+      {/* A button that leads into a chat says so. */}
+      {/chat/i.test(children) ? children : `${children} by chat`}
       {about && <span className="sr-only">{` for ${about}`}</span>}
       <span className="sr-only"> (opens a chat in a new tab)</span>
     </ButtonLink>

@@ -56,7 +56,8 @@ export function ChatFormFrame({ form: name, path, chatNumber, submitLabel, note,
       action={chatFormAction}
       path={path}
       submitLabel={submitLabel}
-      note={`${note ? `${note} ` : ''}This continues in a chat: we write the message for you, and you press send there.`}
+      note={note}
+      chat="This form opens a chat with us. We write the message for you, and you press send there."
       outcome={
         chat && (
           <Notice role="status" tone="good" title={chat.opened ? 'Your message is in the chat' : 'Your message is ready'}>

@@ -1,5 +1,6 @@
 import { type FormEventHandler, type ReactNode, type RefCallback, useLayoutEffect, useState } from 'react';
 import type { FormName } from '#enquiry/forms.ts';
+import { Icon } from '#ui/primitives/Icon.tsx';
 import { PrivacyNote } from './PrivacyNote.tsx';
 import { markTakenOver } from './taken-over.ts';
 
@@ -18,6 +19,8 @@ interface FormFrameProps {
   formRef: RefCallback<HTMLFormElement>;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onInput?: FormEventHandler<HTMLFormElement>;
+  /** It ends in a chat, not in a request to the shop, and says so before it is filled in. */
+  chat?: string | undefined;
   /** Mistakes are told by our own messages. */
   ownMessages?: boolean;
   children: ReactNode;
@@ -25,7 +28,7 @@ interface FormFrameProps {
 
 /** The frame all forms share: fields in one column, a note, and a button that says what it does. */
 export function FormFrame(props: FormFrameProps) {
-  const { form, action, path, submitLabel, busyLabel, note, outcome, formRef, onSubmit, onInput, ownMessages = false, children } = props;
+  const { form, action, path, submitLabel, busyLabel, note, outcome, formRef, onSubmit, onInput, chat, ownMessages = false, children } = props;
   // The browser's own bubbles go once our messages can take their place; without script they stay.
   const [isAwake, setIsAwake] = useState(false);
   useLayoutEffect(() => {
@@ -42,6 +45,12 @@ export function FormFrame(props: FormFrameProps) {
       onSubmit={onSubmit}
       onInput={onInput}
     >
+      {chat && (
+        <p className="chat-note">
+          <Icon name="chat" />
+          {chat}
+        </p>
+      )}
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="page" value={path} />
       {/* Nobody sees or reaches this field; robots fill in whatever they find. */}
@@ -62,6 +71,7 @@ export function FormFrame(props: FormFrameProps) {
         disabled={busyLabel !== undefined}
         className={`button min-h-12 w-full px-7 font-bold sm:w-auto ${busyLabel === undefined ? '' : 'cursor-progress opacity-70'}`}
       >
+        {chat && <Icon name="chat" />}
         {busyLabel ?? submitLabel}
       </button>
     </form>

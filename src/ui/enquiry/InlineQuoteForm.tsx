@@ -61,7 +61,8 @@ export function InlineQuoteForm({ path, pageTitle, promise, chatNumber, initial 
       path={path}
       submitLabel="Submit quote request"
       busyLabel={submitting ? 'Submitting...' : undefined}
-      note={`${promise} Your request continues in a chat, where you can add artwork.`}
+      note={promise}
+      chat="This form opens a chat with your details in it. You press send there, and can add artwork."
       outcome={
         done && (
           <Notice role="status" tone="good" title={inlineSuccess.title}>
