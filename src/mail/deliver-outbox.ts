@@ -171,7 +171,8 @@ const compose = async (delivery: Delivery, due: DueMail): Promise<Mail | undefin
   if (due.kind === 'customer') {
     // Without a name: the sender of the form chose both, and the recipient may be a stranger.
     const to = { name: '', address: enquiry.email };
-    return { ...composeCustomerMail(company, enquiry, delivery.serviceNames), from, to, replyTo: shop, messageId };
+    const { others } = await delivery.artwork.announce(due.id, enquiry.id, false);
+    return { ...composeCustomerMail(company, enquiry, others, delivery.serviceNames), from, to, replyTo: shop, messageId };
   }
   if (due.kind === 'alarm') return { ...composeAlarmMail(company, await outbox.late()), from, to: shop, replyTo: shop, messageId };
 
