@@ -3,7 +3,7 @@ import { everyValue, fileOf, type Value, valuesIn } from './every-value.ts';
 import { nearestPath } from './paths.ts';
 import { pictures } from './pictures.ts';
 import { fieldName, type Problem } from './problems.ts';
-import { hasQuoteForm } from './queries.ts';
+import { hasQuoteForm, isProductPage } from './queries.ts';
 import { everySample } from './samples.ts';
 
 /** What one file alone cannot show. */
@@ -17,6 +17,7 @@ export const findCrossFileProblems = (catalogue: Catalogue): Problem[] => {
     ...findRepeatedEntries(catalogue),
     ...findStaleAmounts(catalogue),
     ...findMissingChoices(catalogue),
+    ...findUnlistedProducts(catalogue),
     ...findUnreachablePages(catalogue, values),
     ...findSearchProblems(catalogue),
   ];
@@ -130,6 +131,14 @@ const findStaleAmounts = ({ pages }: Catalogue): Problem[] =>
           .map((match) => at(text, `says ${match[0]}, which is not a price of this page`)),
       );
   });
+
+/** What the empty quote list offers must be something that can stand on it. */
+const findUnlistedProducts = ({ pages }: Catalogue): Problem[] =>
+  pages
+    .filter(({ layout }) => layout === 'quote-list')
+    .flatMap((page) => valuesIn(fileOf(page.path), page))
+    .filter(({ path, value }) => path.includes('products') && pages.some((other) => other.path === value && !isProductPage(other)))
+    .map((entry) => at(entry, `names ${entry.value}, which is no product and cannot stand on a quote list`));
 
 /** What is printed from artwork has a size and a material; without them the quote form asks for everything in words. */
 const findMissingChoices = ({ pages }: Catalogue): Problem[] =>

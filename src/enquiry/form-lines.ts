@@ -1,6 +1,15 @@
-import type { FormValues } from './forms.ts';
+import type { FieldErrors, FormValues } from './forms.ts';
 import { generalService } from './options.ts';
-import { composeMessage, emptyLine, type LineDetail, lineDetails, maxLines, nameProducts, type QuoteLine } from './quote-lines.ts';
+import {
+  composeMessage,
+  emptyLine,
+  type LineDetail,
+  lineDetails,
+  maxLines,
+  nameProducts,
+  type QuoteLine,
+  wrongDate,
+} from './quote-lines.ts';
 
 /** The name of a field that says something of a product; it stands in a form once for each of its products. */
 export const lineField = (detail: LineDetail | 'name' | 'product'): string => `line${detail[0]?.toUpperCase()}${detail.slice(1)}`;
@@ -21,6 +30,13 @@ export const linesIn = (values: FormValues): QuoteLine[] => {
     }));
 };
 
+/** The products of which something is said. */
+const saidLines = (values: FormValues): QuoteLine[] =>
+  linesIn(values).filter((line) => line.name !== values.serviceName || lineDetails.some((detail) => line[detail].trim()));
+
+/** All that a form says, its products first. */
+export const messageIn = (values: FormValues): string => composeMessage(saidLines(values), String(values.message ?? ''));
+
 /**
  * The request a form comes to: its products become part of the message. The form of a product's own page always names its
  * product, which is no news unless something was chosen of it; what is needed is still to be told in words there.
@@ -28,13 +44,27 @@ export const linesIn = (values: FormValues): QuoteLine[] => {
 export const requestIn = (values: FormValues): FormValues => {
   const { message = '', serviceName = '' } = values;
   const service = String(serviceName);
-  const said = linesIn(values).filter((line) => line.name !== service || lineDetails.some((detail) => line[detail].trim()));
+  const said = saidLines(values);
   const isOwnPage = said.every(({ name }) => name === service);
   return {
     ...values,
-    message: isOwnPage && !String(message).trim() ? '' : composeMessage(said, String(message)),
+    message: isOwnPage && !String(message).trim() ? '' : messageIn(values),
     serviceName: said.length > 0 && (service === '' || service === generalService) ? nameProducts(said) : service,
   };
+};
+
+/** The begin of the ids of a product's fields, in the form of its own page and in one that lists several. */
+export const ownLineId = 'quote';
+export const lineId = (index: number): string => `line-${index}`;
+
+/** What is wrong with the days in a form, by the id of the field. */
+export const wrongDates = (values: FormValues, today: string): FieldErrors => {
+  const isList = columnOf(values, 'product').length > 0;
+  const errors = linesIn(values).flatMap(({ name, date }, index) => {
+    const wrong = wrongDate(date, today);
+    return wrong ? [[`${isList ? lineId(index) : ownLineId}-date`, isList ? `${name}: ${wrong}` : wrong]] : [];
+  });
+  return Object.fromEntries(errors);
 };
 
 /** A product to add, as a field of the form names it: `/stationery/pens Pens`. */

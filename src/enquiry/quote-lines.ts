@@ -41,6 +41,14 @@ const dateInWords = (date: string): string => {
     : date;
 };
 
+/** The day it is where the clock stands, as a date field writes it. */
+export const dayOf = (now: Date): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
+/** What is wrong with a day something is needed by; written as 2026-11-24, days sort as text. */
+export const wrongDate = (date: string, today: string): string | undefined =>
+  /^\d{4}-\d\d-\d\d$/.test(date) && date < today ? 'This date has passed. Please choose today or a later date' : undefined;
+
 const writeLine = (line: QuoteLine, index: number): string =>
   [
     `${index + 1}. ${oneLine(line.name)}`,

@@ -5,7 +5,7 @@ import { readArtworkWanted } from '#enquiry/artwork-wanted.ts';
 import { chatLink } from '#enquiry/chat-link.ts';
 import { composeChatMessage } from '#enquiry/chat-message.ts';
 import { draftPattern } from '#enquiry/enquiry.ts';
-import { changeLines, isChange, requestIn } from '#enquiry/form-lines.ts';
+import { changeLines, isChange, messageIn, requestIn, wrongDates } from '#enquiry/form-lines.ts';
 import { checkFields, type FieldErrors, type FormValues } from '#enquiry/forms.ts';
 import type { EnquiryStore } from '#enquiry/ports.ts';
 import { quoteRequestSchema } from '#enquiry/quote-request.ts';
@@ -40,6 +40,9 @@ const patience = 12_000;
 /** Nobody reads, fills in and sends the form faster than this. */
 const tooFast = 3000;
 
+/** The day it is where days begin last: which one it is where the visitor is, the server does not know. */
+const earliestDay = (): string => new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
+
 /** What looks odd about a request, for the shop to judge. */
 const marksOf = (trapped: boolean, elapsed: number | undefined, confirmed: boolean): string[] => [
   ...(trapped ? ['a field that people cannot see was filled in.'] : []),
@@ -54,11 +57,16 @@ const reportFault = (error: Error): void => {
 
 /** `POST /api/send-quote-email`: takes a quote request as JSON or as a plain form. */
 export const createQuoteEndpoint = (desk: QuoteDesk) => {
-  const accept = async (request: IncomingMessage, values: unknown, trapped: boolean): Promise<{ id: string } | { errors: FieldErrors }> => {
+  const accept = async (
+    request: IncomingMessage,
+    values: unknown,
+    trapped: boolean,
+    alsoWrong: FieldErrors = {},
+  ): Promise<{ id: string } | { errors: FieldErrors }> => {
     const { data, errors } = checkFields(quoteRequestSchema, values);
-    if (errors) {
+    if (errors || Object.keys(alsoWrong).length > 0) {
       enquiriesTotal.inc({ outcome: 'mistaken' });
-      return { errors };
+      return { errors: { ...errors, ...alsoWrong } };
     }
     const key = request.headers['idempotency-key'];
     const elapsed = Number(request.headers['x-form-elapsed'] ?? Number.NaN);
@@ -97,7 +105,7 @@ export const createQuoteEndpoint = (desk: QuoteDesk) => {
   };
 
   const refuseForm = (response: ServerResponse, refusal: Refusal, values?: FormValues) => {
-    const message = values ? composeChatMessage('quote', requestIn(values)) : '';
+    const message = values ? composeChatMessage('quote', { ...requestIn(values), message: messageIn(values) }) : '';
     const { email, chatNumber } = desk.company;
     desk.sendTooMany(response, refusal, { notice: quoteFailure(email), chatLink: chatLink(chatNumber, message), message });
   };
@@ -114,7 +122,7 @@ export const createQuoteEndpoint = (desk: QuoteDesk) => {
     const again = (status: number, errors: FieldErrors, problem?: FormProblem) =>
       desk.sendAnswer(response, status, 'form-again', { form: 'quote', path: String(page ?? ''), state: { values, errors, problem } });
     if (isChange(typed)) return again(200, {});
-    const result = await accept(request, requestIn(values), Boolean(website)).catch((error: Error) => {
+    const result = await accept(request, requestIn(values), Boolean(website), wrongDates(values, earliestDay())).catch((error: Error) => {
       reportFault(error);
     });
     if (!result) return again(503, {}, 'failed');

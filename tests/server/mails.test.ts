@@ -87,7 +87,12 @@ describe('what the confirmation repeats', async () => {
     inspection: null,
   });
   const mailOf = (message: string, files: Artwork[] = []) =>
-    composeCustomerMail(company, anEnquiry({ message, artworkWanted: { 'card.pdf': { line: 2 } } }), files, new Set());
+    composeCustomerMail(
+      company,
+      anEnquiry({ message, artworkWanted: { 'card.pdf': { product: '/stationery/business-cards', line: 2 } } }),
+      files,
+      new Set(),
+    );
   const cutNotice = 'are left out of this copy';
 
   test('is every product with its choices, the message and the files', () => {

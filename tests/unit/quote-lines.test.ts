@@ -21,7 +21,7 @@ describe('the message of a request for several products', () => {
         '1. Corflute Signs',
         'Size: 600 x 900 mm',
         'Quantity: 20',
-        'Wanted by: 24 November 2026',
+        'Needed by: 24 November 2026',
         'Note: two designs',
         '',
         '2. Logo Design',

@@ -17,6 +17,16 @@ interface FieldProps {
   hint?: string;
 }
 
+/** What is wrong with a field, under its box. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="mt-1 font-semibold text-alert">
+      <span className="sr-only">Error: </span>
+      {children}
+    </p>
+  );
+}
+
 /** A labelled field: label above, at least 44 px high, required ones marked, its mistake under the box. */
 export function Field({ id, name, label, state, required = false, rows, type = 'text', hint, ...rest }: FieldProps) {
   const error = state.errors[name];
@@ -49,12 +59,7 @@ export function Field({ id, name, label, state, required = false, rows, type = '
         </p>
       )}
       {rows ? <textarea rows={rows} className="field" {...shared} /> : <input type={type} className="field" {...shared} />}
-      {error && (
-        <p id={`${id}-error`} className="mt-1 font-semibold text-alert">
-          <span className="sr-only">Error: </span>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

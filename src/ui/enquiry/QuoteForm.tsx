@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { FormState } from '#enquiry/answers.ts';
-import { changeLines, isChange, requestIn } from '#enquiry/form-lines.ts';
+import { changeLines, isChange, requestIn, wrongDates } from '#enquiry/form-lines.ts';
 import { readFormValues } from '#enquiry/forms.ts';
 import { generalService } from '#enquiry/options.ts';
+import { dayOf } from '#enquiry/quote-lines.ts';
 import { quoteRequestSchema } from '#enquiry/quote-request.ts';
 import { FormLines, type FormLinesProps } from '#ui/quote-list/FormLines.tsx';
 import { type ChosenProduct, ProductChoices } from '#ui/quote-list/ProductChoices.tsx';
@@ -39,7 +40,13 @@ export function QuoteForm(props: QuoteFormProps) {
   const { path, serviceName = generalService, promise, contact, checksFirst = false, product, lines, open, initial = emptyForm } = props;
   // What was typed about some products is no draft for others, and what a link says does not take the place of what was typed.
   const about = [...(lines?.lines.map((line) => line.product.path) ?? []), initial.values.about ?? ''];
-  const form = useForm([path, ...about].join(' ').trim(), quoteRequestSchema, initial, (values) => requestIn(changeLines(values)));
+  const form = useForm(
+    [path, ...about].join(' ').trim(),
+    quoteRequestSchema,
+    initial,
+    (values) => requestIn(changeLines(values)),
+    (values) => wrongDates(values, dayOf(new Date())),
+  );
   const artwork = useArtwork(path, checksFirst);
   const [checked, setChecked] = useState(path);
   const [size, setSize] = useState('');
@@ -96,9 +103,9 @@ export function QuoteForm(props: QuoteFormProps) {
       below={!checksFirst && picker}
     >
       {open && !lines && <SeveralProducts />}
-      {lines && <FormLines {...lines} />}
+      {lines && <FormLines {...lines} errors={state.errors} />}
       <ContactFields state={state} />
-      {product && <ProductChoices product={product} values={initial.values} onSize={setSize} />}
+      {product && <ProductChoices product={product} values={initial.values} errors={state.errors} onSize={setSize} />}
       <Field
         id={quoteFieldIds.message}
         name="message"

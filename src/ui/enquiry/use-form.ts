@@ -37,6 +37,8 @@ export const useForm = (
   initial: FormState,
   /** What the fields come to before they are checked and sent. */
   complete: (values: FormValues) => FormValues = (values) => values,
+  /** What else is wrong with the fields, by the id of the field. */
+  alsoWrong: (values: FormValues) => FieldErrors = () => ({}),
 ): FormHandle => {
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLElement>(null);
@@ -76,6 +78,12 @@ export const useForm = (
     document.title = wrong ? `Error: ${plain}` : plain;
   }, [wrong]);
 
+  const checkValues = <S extends ZodMiniType>(wanted: S, values: FormValues): ReturnType<typeof checkFields<S>> => {
+    const checked = checkFields(wanted, complete(values));
+    const errors = { ...checked.errors, ...alsoWrong(values) };
+    return Object.keys(errors).length > 0 ? { errors } : checked;
+  };
+
   const show = useCallback((errors: FieldErrors) => {
     tried.current = true;
     setState((before) => ({ ...before, errors }));
@@ -93,10 +101,10 @@ export const useForm = (
       const values = valuesOf(formRef.current);
       remember(`draft:${key}`, values);
       rememberVisitor(values);
-      if (tried.current) setState((before) => ({ ...before, errors: checkFields(schema, complete(values)).errors ?? {} }));
+      if (tried.current) setState((before) => ({ ...before, errors: checkValues(schema, values).errors ?? {} }));
     },
     check(wanted) {
-      const { data, errors } = checkFields(wanted, complete(formRef.current ? valuesOf(formRef.current) : {}));
+      const { data, errors } = checkValues(wanted, formRef.current ? valuesOf(formRef.current) : {});
       if (errors) show(errors);
       return data;
     },

@@ -1,5 +1,6 @@
 import type { QuoteProduct } from '#catalogue/products.ts';
-import { lineField } from '#enquiry/form-lines.ts';
+import { lineField, lineId } from '#enquiry/form-lines.ts';
+import type { FieldErrors } from '#enquiry/forms.ts';
 import { maxLines } from '#enquiry/quote-lines.ts';
 import { LineFields } from './LineFields.tsx';
 import type { LineValues } from './list-line.ts';
@@ -15,10 +16,15 @@ export interface FormLinesProps {
   lines: FormLine[];
   /** All that can be added. */
   products: Pick<QuoteProduct, 'path' | 'name' | 'area'>[];
+  /** What is wrong, by the id of the field. */
+  errors?: FieldErrors;
 }
 
+/** Where the form goes. The page that comes back opens at the product it is about. */
+const action = '/api/send-quote-email';
+
 /** The products that were put together in a plain form. Its buttons work without script: the server draws the form anew. */
-export function FormLines({ lines, products }: FormLinesProps) {
+export function FormLines({ lines, products, errors = {} }: FormLinesProps) {
   return (
     <>
       {/* The first button of a form is the one that Enter presses. */}
@@ -28,17 +34,18 @@ export function FormLines({ lines, products }: FormLinesProps) {
       <ol className="flow-5">
         {lines.map(({ product, values }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes within one drawing of the form.
-          <li key={index}>
+          <li key={index} id={lineId(index)} className="scroll-mt-24">
             <fieldset className="min-w-0 rounded-lg border-2 border-line p-4">
               <legend className="px-1 font-semibold">{`${index + 1}. ${product.name}`}</legend>
               <input type="hidden" name={lineField('product')} value={product.path} />
               <input type="hidden" name={lineField('name')} value={product.name} />
-              <LineFields id={`line-${index}`} named product={product} values={values} />
+              <LineFields id={lineId(index)} named product={product} values={values} dateError={errors[`${lineId(index)}-date`]} />
               <button
                 type="submit"
                 name="change"
                 value={`remove ${index}`}
                 formNoValidate
+                formAction={`${action}#${lineId(Math.max(0, index - 1))}`}
                 className="mt-3 min-h-8 font-semibold text-link underline"
               >
                 Remove<span className="sr-only"> {product.name}</span>
@@ -63,6 +70,7 @@ export function FormLines({ lines, products }: FormLinesProps) {
               name="change"
               value="add"
               formNoValidate
+              formAction={`${action}#${lineId(lines.length)}`}
               className="min-h-11 rounded-pill border-2 border-text px-5 font-bold"
             >
               Add

@@ -1,6 +1,7 @@
 import type { QuoteProduct } from '#catalogue/products.ts';
 import { lineField } from '#enquiry/form-lines.ts';
 import type { LineDetail } from '#enquiry/quote-lines.ts';
+import { FieldError } from '#ui/enquiry/Field.tsx';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
 import { type LineValues, longestDetail } from './list-line.ts';
 
@@ -15,6 +16,8 @@ interface LineFieldsProps {
   withoutNote?: boolean;
   /** The first day that can be chosen. */
   earliest?: string | undefined;
+  /** What is wrong with the day. */
+  dateError?: string | undefined;
   onChange?: (detail: LineDetail, value: string) => void;
 }
 
@@ -29,7 +32,7 @@ const choices = [
  * What can be said of one product: its own choices, how many, until when. The fields are the browser's own: what was chosen
  * before a script took over stays.
  */
-export function LineFields({ id, product, values, named = false, withoutNote = false, earliest, onChange }: LineFieldsProps) {
+export function LineFields({ id, product, values, named = false, withoutNote = false, earliest, dateError, onChange }: LineFieldsProps) {
   const nameOf = (detail: LineDetail) => (named ? lineField(detail) : undefined);
   const input = (detail: LineDetail) => ({
     id: `${id}-${detail}`,
@@ -80,7 +83,15 @@ export function LineFields({ id, product, values, named = false, withoutNote = f
         <label htmlFor={`${id}-date`} className="font-semibold">
           Needed by
         </label>
-        <input type="date" className="field" min={earliest} {...input('date')} />
+        <input
+          type="date"
+          className="field"
+          min={earliest}
+          aria-invalid={dateError ? true : undefined}
+          aria-describedby={dateError && `${id}-date-error`}
+          {...input('date')}
+        />
+        {dateError && <FieldError id={`${id}-date-error`}>{dateError}</FieldError>}
       </div>
       {withoutNote ? (
         named && <input type="hidden" name={nameOf('note')} value={values.note} />

@@ -1,4 +1,5 @@
 import type { QuoteProduct } from '#catalogue/products.ts';
+import { dayOf } from '#enquiry/quote-lines.ts';
 import { ArtworkPicker } from '#ui/enquiry/ArtworkPicker.tsx';
 import type { ArtworkHandle } from '#ui/enquiry/use-artwork.ts';
 import { LineFields } from './LineFields.tsx';
@@ -13,6 +14,8 @@ interface ListLineCardProps {
   artwork: ArtworkHandle;
   /** It was just added here: it lies open. */
   isNew: boolean;
+  /** What is wrong with the day it is needed by; it lies open then, too. */
+  dateError: string | undefined;
   /** Puts a line into the message in place of another. */
   onMessageLine(before: string | undefined, after: string | undefined): void;
   onDuplicate(): void;
@@ -21,14 +24,11 @@ interface ListLineCardProps {
 
 const button = 'min-h-11 rounded-pill border-2 border-field px-4 text-small font-semibold hover:border-text';
 
-/** The day it is here, as a date field writes it. */
-const today = (): string => {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-};
-
 /** The id of a line's heading: where the focus goes when it is new. */
 export const lineHeading = (id: string): string => `line-${id}`;
+
+/** The begin of the ids of a line's fields. */
+export const lineFields = (id: string): string => `wanted-${id}`;
 
 /** What is wanted of a line, in a few words. */
 const wishesOf = (line: ListLine): string =>
@@ -39,12 +39,12 @@ const wishesOf = (line: ListLine): string =>
 
 /** A product on the list: what is wanted of it, and its artwork. */
 export function ListLineCard(props: ListLineCardProps) {
-  const { line, number, product, list, artwork, isNew, onMessageLine, onDuplicate, onRemove } = props;
+  const { line, number, product, list, artwork, isNew, dateError, onMessageLine, onDuplicate, onRemove } = props;
   const name = line.kind && !product.kinds ? `${product.name}, ${line.kind}` : product.name;
   const about = `${number}. ${name}`;
   return (
     <li className="rounded-card bg-card shadow-soft">
-      <details open={isNew} className="list-line">
+      <details open={isNew || dateError !== undefined} className="list-line">
         <summary className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 p-4 sm:px-6">
           <img src={product.image} alt="" width="96" height="72" className="row-span-2 rounded-lg object-cover max-sm:w-20" />
           <h3 id={lineHeading(line.id)} tabIndex={-1} className="self-end text-title">
@@ -64,10 +64,11 @@ export function ListLineCard(props: ListLineCardProps) {
           </p>
           <LineFields
             key={list.rounds[line.id]}
-            id={`wanted-${line.id}`}
+            id={lineFields(line.id)}
             product={product}
             values={line}
-            earliest={today()}
+            earliest={dayOf(new Date())}
+            dateError={dateError}
             onChange={(detail, value) => list.change(line.id, { [detail]: value })}
           />
           {holdsContact(line) && (

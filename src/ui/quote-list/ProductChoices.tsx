@@ -1,7 +1,8 @@
+import { useEffect, useState } from 'react';
 import type { QuoteProduct } from '#catalogue/products.ts';
-import { lineField, linesIn } from '#enquiry/form-lines.ts';
-import type { FormValues } from '#enquiry/forms.ts';
-import { emptyLine } from '#enquiry/quote-lines.ts';
+import { lineField, linesIn, ownLineId } from '#enquiry/form-lines.ts';
+import type { FieldErrors, FormValues } from '#enquiry/forms.ts';
+import { dayOf, emptyLine } from '#enquiry/quote-lines.ts';
 import { LineFields } from './LineFields.tsx';
 
 /** A product by the name its enquiries have, and what can be chosen of it. */
@@ -11,11 +12,16 @@ interface ProductChoicesProps {
   product: ChosenProduct;
   /** What the form holds already. */
   values: FormValues;
+  /** What is wrong, by the id of the field. */
+  errors: FieldErrors;
   onSize(size: string): void;
 }
 
 /** What can be chosen of the product whose page the form stands on. */
-export function ProductChoices({ product, values, onSize }: ProductChoicesProps) {
+export function ProductChoices({ product, values, errors, onSize }: ProductChoicesProps) {
+  // Not while the page is built: it is another day when it is read.
+  const [earliest, setEarliest] = useState<string>();
+  useEffect(() => setEarliest(dayOf(new Date())), []);
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">
@@ -25,11 +31,13 @@ export function ProductChoices({ product, values, onSize }: ProductChoicesProps)
       <input type="hidden" name={lineField('name')} value={product.name} />
       <div className="mt-2">
         <LineFields
-          id="quote"
+          id={ownLineId}
           named
           withoutNote
           product={product}
           values={linesIn(values)[0] ?? emptyLine}
+          earliest={earliest}
+          dateError={errors[`${ownLineId}-date`]}
           onChange={(detail, value) => detail === 'size' && onSize(value)}
         />
       </div>

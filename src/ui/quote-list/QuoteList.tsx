@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { maxFiles } from '#artwork/limits.ts';
 import type { FormState } from '#enquiry/answers.ts';
-import type { FormValues } from '#enquiry/forms.ts';
+import type { FieldErrors, FormValues } from '#enquiry/forms.ts';
 import { generalService } from '#enquiry/options.ts';
-import { composeMessage, nameProducts, type QuoteLine } from '#enquiry/quote-lines.ts';
+import { composeMessage, dayOf, nameProducts, type QuoteLine, wrongDate } from '#enquiry/quote-lines.ts';
 import { quoteRequestSchema } from '#enquiry/quote-request.ts';
 import { changeLine } from '#ui/enquiry/form-elements.ts';
 import { QuoteOutcome } from '#ui/enquiry/QuoteOutcome.tsx';
@@ -13,7 +13,7 @@ import { type ArtworkHandle, useArtwork } from '#ui/enquiry/use-artwork.ts';
 import { emptyForm, useForm } from '#ui/enquiry/use-form.ts';
 import { useQuoteRequest } from '#ui/enquiry/use-quote-request.ts';
 import { ListForm } from './ListForm.tsx';
-import { ListLineCard, lineHeading } from './ListLineCard.tsx';
+import { ListLineCard, lineFields, lineHeading } from './ListLineCard.tsx';
 import { ListNotices } from './ListNotices.tsx';
 import { ListTools } from './ListTools.tsx';
 import type { ListLine } from './list-line.ts';
@@ -46,7 +46,14 @@ export function QuoteList({ path, promise, contact, initial = emptyForm }: Quote
     const words = String(values.message ?? '');
     return { ...values, message: composeMessage(named, words), serviceName: nameProducts(named) || generalService };
   };
-  const form = useForm(path, quoteRequestSchema, initial, complete);
+  const wrongDates = (): FieldErrors =>
+    Object.fromEntries(
+      list.current.current.flatMap((line) => {
+        const wrong = wrongDate(line.date, dayOf(new Date()));
+        return wrong ? [[`${lineFields(line.id)}-date`, `${inWords(line).name}: ${wrong}`]] : [];
+      }),
+    );
+  const form = useForm(path, quoteRequestSchema, initial, complete, wrongDates);
   const { status, send, startAnew } = useQuoteRequest(form, artwork, initial);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt anew.
@@ -96,6 +103,10 @@ export function QuoteList({ path, promise, contact, initial = emptyForm }: Quote
       dropFiles(lines);
     }
     return artwork.add(chosen, line);
+  };
+  const changeWishes: typeof list.change = (id, values) => {
+    list.change(id, values);
+    form.onInput();
   };
   const remove = (gone: () => void) => {
     gone();
@@ -184,9 +195,10 @@ export function QuoteList({ path, promise, contact, initial = emptyForm }: Quote
                           line={line}
                           number={index + 1}
                           product={product}
-                          list={list}
+                          list={{ ...list, change: changeWishes }}
                           artwork={{ ...artwork, add: addFiles }}
                           isNew={line.id === newest}
+                          dateError={form.state.errors[`${lineFields(line.id)}-date`]}
                           onMessageLine={(before, after) => changeLine(form, before, after)}
                           onDuplicate={() => settled(list.duplicate(line))}
                           onRemove={() => remove(() => list.remove(line))}
