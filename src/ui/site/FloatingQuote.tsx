@@ -7,7 +7,7 @@ const quotePages = ['/get-quote', '/quote-list'];
  */
 export function FloatingQuote({ path }: { path: string | undefined }) {
   return (
-    <div className="quote-bar" hidden={path !== undefined && quotePages.includes(path)}>
+    <div className={path !== undefined && quotePages.includes(path) ? 'quote-bar hidden' : 'quote-bar'}>
       <a href="/get-quote" className="floating-quote">
         <span>Get Quote</span>
         <span className="hidden md:inline">&nbsp;— Fast Response</span>

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
-import { layOutAll } from '../support/page.ts';
 import { test as base } from '../support/test.ts';
 
 /** Every page of the test's context has axe. */
@@ -18,9 +17,8 @@ export const colours = ['color-contrast', 'link-in-text-block'];
 /** Identical on every page, and half of axe's running time. */
 const shared = ['#site-menu .menu-groups', '.footer-columns'];
 
-const run = async (page: Page, exclude: string[], options: RunOptions): Promise<string[]> => {
-  await layOutAll(page);
-  return page.evaluate(
+const run = (page: Page, exclude: string[], options: RunOptions): Promise<string[]> =>
+  page.evaluate(
     async ([exclude, options]) => {
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
       // It would fetch style and films once more. Of the two rules that look at them one is off unless asked for, the other is
@@ -30,7 +28,6 @@ const run = async (page: Page, exclude: string[], options: RunOptions): Promise<
     },
     [exclude, options] as const,
   );
-};
 
 /** What axe objects to on a page as it stands, with all of its menus and footer. */
 export const violationsOnWhole = (page: Page, options: RunOptions = {}): Promise<string[]> => run(page, [], options);

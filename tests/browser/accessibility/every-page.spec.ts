@@ -1,5 +1,6 @@
 import { builtPages } from '../../support/built-site.ts';
 import { begun } from '../support/page.ts';
+import { reachesForm } from '../support/reach-form.ts';
 import { desk, expect, type Page, phone } from '../support/test.ts';
 import { test, violationsOn } from './axe.ts';
 import { samples } from './samples.ts';
@@ -13,25 +14,6 @@ const content = ['text-alternatives', 'name-role-value', 'forms', 'tables', 'str
  */
 const violationsInContent = (page: Page): Promise<string[]> =>
   violationsOn(page, { runOnly: content.map((category) => `cat.${category}`) });
-
-/** Presses the first quote button that leads to a form on the page, with motion: whether the first field is then in view and has the focus. */
-const reachesForm = async (page: Page): Promise<boolean> => {
-  const button = page.locator('main a[href="#quote-first-field"]').first();
-  if ((await button.count()) === 0) return true;
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const landed = await button.evaluate(async (link: HTMLElement) => {
-    scrollTo({ top: 0, behavior: 'instant' });
-    const ended = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }));
-    link.click();
-    await ended;
-    const field = document.activeElement;
-    const { top = -1, bottom = Number.NaN } = field?.getBoundingClientRect() ?? {};
-    const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0;
-    return field?.id === 'quote-first-field' && top >= header && bottom <= innerHeight;
-  });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  return landed;
-};
 
 /** One visit for all of it: opening a page takes longer than looking at it. */
 test.describe('every page fits its width on a phone and at 200 % zoom, has quote buttons that reach its form, fetches no script before it is touched, runs only that of its header, logs no error, and axe finds nothing to object to in it', () => {
@@ -72,7 +54,9 @@ test.describe('every page fits its width on a phone and at 200 % zoom, has quote
         }
         // The next page begins at the width where this one ends: one layout less for each.
         widths.reverse();
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
         if (!(await reachesForm(page))) wrong.push(`${path}: its quote button does not lead to the first field`);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
         wrong.push(...errors.splice(0).map((error) => `${path}: ${error}`));
         if (samples.includes(path)) continue;
         await page.setViewportSize(desk.viewport);

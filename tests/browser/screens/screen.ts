@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
-import { awake, layOutAll } from '../support/page.ts';
+import { awake } from '../support/page.ts';
 import { expect } from '../support/test.ts';
 import { difference } from './difference.ts';
 
@@ -52,7 +52,6 @@ export const bringPictures = (page: Page): Promise<void> =>
 /** Brings everything on the page into being: its typefaces, pictures that wait to be near, forms that wait for their script. */
 export const settle = async (page: Page): Promise<void> => {
   await bringTypefaces(page);
-  await layOutAll(page);
   await bringPictures(page);
   if ((await page.locator('main form').count()) === 0) return;
   await awake(page);

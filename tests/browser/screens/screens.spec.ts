@@ -5,7 +5,7 @@ import { takeOut } from '../support/take-out.ts';
 import { desk, expect, type Page, phone } from '../support/test.ts';
 import { layoutPages, notFoundErrors } from './layout-pages.ts';
 import { bringPictures, expectScreen, type Screen, settle } from './screen.ts';
-import { limit, openLate } from './shifts.ts';
+import { limit, openLate, scrollToEnd } from './shifts.ts';
 
 /** What a visitor can bring about on a page. */
 const states: Record<string, [path: string, act: (page: Page, screen: Screen) => Promise<void>]> = {
@@ -73,12 +73,14 @@ for (const screen of Object.keys(screens) as Screen[])
 
     // One visit for every check of a layout: opening the page and loading everything on it takes longer than the checks.
     for (const [name, path] of Object.entries(layoutPages)) {
-      test(`the ${name} layout; nothing moves when its parts load late or with reduced motion, and axe finds no violation`, async ({
+      test(`the ${name} layout; nothing moves when its parts load late, on the way to its end or with reduced motion, and axe finds no violation`, async ({
         page,
         errors,
       }) => {
         const { score, moved } = await openLate(page, path);
         expect.soft(score, moved.join(' ')).toBeLessThan(limit);
+        const scrolled = await scrollToEnd(page);
+        expect.soft(scrolled.score, `on the way to its end: ${scrolled.moved.join(' ')}`).toBeLessThan(limit);
         await settle(page);
         expect.soft(await movingParts(page), 'parts that move').toBe(0);
         const violations = withMenus.includes(name) ? violationsOnWhole : violationsOn;

@@ -21,6 +21,21 @@ const shiftsSince = (moment: number): Shifts => {
   };
 };
 
+/** Scrolls to the end of the page, a screen at a time, as fast as the browser draws. Resolves with what has moved on the way. */
+export const scrollToEnd = async (page: Page): Promise<Shifts> => {
+  const moment = await page.evaluate(async () => {
+    const start = performance.now();
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await frame();
+    }
+    return start;
+  });
+  await begun(page);
+  return page.evaluate(shiftsSince, moment);
+};
+
 /** Opens a page whose typefaces, pictures and scripts all come after it was first shown. Resolves with what they have moved. */
 export const openLate = async (page: Page, path: string): Promise<Shifts> => {
   const late = Promise.withResolvers<void>();

@@ -9,15 +9,6 @@ export const awake = async (page: Page): Promise<void> => {
   await page.locator('main [data-form]').waitFor({ state: 'detached' });
 };
 
-/**
- * Lays out every section of the page, as for a visitor who has been everywhere on it. Sections that wait to come near have
- * only about their room until then, and what looks at the whole page would find things out of place.
- */
-export const layOutAll = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const section of document.querySelectorAll<HTMLElement>('.later')) section.style.contentVisibility = 'visible';
-  });
-
 /** Resolves when the page has shown something. A typeface that comes from now on comes late: the browser keeps the fallback. */
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(

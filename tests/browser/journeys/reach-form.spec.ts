@@ -1,0 +1,25 @@
+import { layoutPages } from '../screens/layout-pages.ts';
+import { reachesForm } from '../support/reach-form.ts';
+import { expect, test } from '../support/test.ts';
+
+// Every page is tried on a phone with motion in accessibility/every-page.spec.ts.
+const layouts = ['banners', 'business-cards', 'posters', 'service'];
+const widths = [375, 768, 1280, 1920];
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test.describe(reducedMotion === 'reduce' ? 'with reduced motion' : 'with motion', () => {
+    test.use({ contextOptions: { reducedMotion } });
+
+    for (const layout of layouts)
+      test(`the quote button of the ${layout} layout leads to the first field at every width`, async ({ page }) => {
+        const missed: number[] = [];
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          // Anew each time: what is fetched and laid out on the way down must not be there yet.
+          await page.goto(layoutPages[layout] ?? '');
+          await expect(page.locator('main a[href="#quote-first-field"]').first()).toBeAttached();
+          if (!(await reachesForm(page))) missed.push(width);
+        }
+        expect(missed).toEqual([]);
+      });
+  });
