@@ -132,12 +132,6 @@ export function QuoteList({ path, promise, contact, initial = emptyForm }: Quote
   };
 
   const isEmpty = lines.length === 0;
-  const wasEmpty = useRef(false);
-  // A list that is begun after one was sent has not been sent. Before it is painted: nobody is to hear it again.
-  useLayoutEffect(() => {
-    if (wasEmpty.current && !isEmpty) startAnew();
-    wasEmpty.current = isEmpty;
-  }, [isEmpty, startAnew]);
   const outcome = <QuoteOutcome status={status} contact={contact} artwork={artwork} />;
   return (
     <>

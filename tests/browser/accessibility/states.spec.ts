@@ -1,5 +1,7 @@
 import { postQuote } from '../../support/shop.ts';
 import { awake } from '../support/page.ts';
+import { referenceOf } from '../support/quote-form.ts';
+import { addHere } from '../support/quote-list.ts';
 import { takeOut } from '../support/take-out.ts';
 import { desk, devices, expect, type Page, phone } from '../support/test.ts';
 import { test, violationsOn, violationsOnWhole } from './axe.ts';
@@ -55,7 +57,7 @@ for (const [name, view] of views)
       expect(await violationsOn(page), 'after a failure').toEqual([]);
       await page.unroute('**/api/send-quote-email');
       await page.getByRole('button', { name: 'Send quote request' }).click();
-      await page.getByText('Quote request sent successfully!').waitFor();
+      await referenceOf(page);
       expect(await violationsOn(page), 'sent').toEqual([]);
     });
 
@@ -76,9 +78,9 @@ for (const [name, device] of devices)
 
     test('on the quote list, empty and with products, and on the form with products in it', async ({ page }) => {
       await page.goto('/quote-list');
-      await page.getByLabel('Add a product').selectOption({ label: 'Acrylic Signs' });
+      await page.getByLabel('Add a product').waitFor();
       expect(await violationsOn(page), 'empty').toEqual([]);
-      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await addHere(page, 'Acrylic Signs');
       await page.getByRole('button', { name: 'Duplicate' }).click();
       await page.getByLabel('Note').last().fill('ring 0491 570 156');
       await page.getByRole('button', { name: 'Remove 1. Acrylic Signs' }).click();

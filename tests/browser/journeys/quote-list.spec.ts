@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
     await expect(line(page, 2).getByLabel('Type')).toHaveValue('Frosted Acrylic');
 
     await line(page, 1).getByLabel('Quantity').fill('2');
-    await line(page, 1).getByLabel('Wanted by').fill('2027-01-15');
+    await line(page, 1).getByLabel('Needed by').fill('2027-01-15');
     await line(page, 3).getByLabel('Quantity').fill('500');
     await line(page, 3).getByLabel('Note').fill('for the opening');
     await line(page, 4).getByLabel('Size', { exact: true }).selectOption('Square, 50x50 mm');
@@ -37,16 +37,20 @@ test.describe('on a phone', () => {
     await fillIn(page);
     await page.getByLabel('Anything else?').fill('We open in January.');
     const id = await sendForm(page);
-    await expect(page.getByText('Your list is empty')).toBeVisible();
     await expect.poll(() => stored(page)).toBe(0);
     await expect(count(page)).toHaveText('');
+    const docket = page.getByRole('region', { name: 'Thank you, Kim' });
+    for (const part of ['A-Frames', 'Needed by: 15 January 2027', 'Type: Frosted Acrylic', 'We open in January.', 'pdf-card.pdf'])
+      await expect(docket).toContainText(part);
+    await docket.getByRole('button', { name: 'Ask for something else' }).click();
+    await expect(page.getByText('Your list is empty')).toBeVisible();
 
     const about = () => shop.smtp.mails.flatMap(({ subject, text }) => (subject?.includes(id) ? [text] : [])).join('\n');
     await expect.poll(about).toMatch(/Ready to print|Worth a look|Needs fixing/);
     await expect.poll(about).toContain('pdf-card.pdf');
     const mail = shop.smtp.mails.find(({ subject, recipients }) => subject?.includes(id) && recipients[0] === 'info@inkwattle.example');
     expect(mail?.subject).toContain('A-Frames, Acrylic Signs, Die Cut Stickers, Business Cards');
-    expect(mail?.text).toContain('1. A-Frames\n   Quantity: 2\n   Wanted by: 15 January 2027');
+    expect(mail?.text).toContain('1. A-Frames\n   Quantity: 2\n   Needed by: 15 January 2027');
     expect(mail?.text).toContain('2. Acrylic Signs\n   Type: Frosted Acrylic');
     expect(mail?.text).toMatch(
       /3\. Die Cut Stickers\n {3}Quantity: 500\n {3}Note: for the opening\n {3}Artwork:\n {3}- png-small-logo\.png/,
@@ -224,7 +228,8 @@ test.describe('without script', () => {
     await fillIn(page);
     await page.getByLabel('Add another product').selectOption({ label: 'Vinyl Banners' });
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByRole('group', { name: '2. Vinyl Banners' }).waitFor();
+    // The page that comes back opens at what was added.
+    await expect(page.getByRole('group', { name: '2. Vinyl Banners' })).toBeInViewport();
     // One that is chosen and not added goes along.
     await page.getByLabel('Add another product').selectOption({ label: 'Letterheads' });
     await expect(first.getByLabel('Quantity')).toHaveValue('20');

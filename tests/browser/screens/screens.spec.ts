@@ -1,6 +1,7 @@
 import { colours, test, violationsOn, violationsOnWhole } from '../accessibility/axe.ts';
 import { movingParts } from '../accessibility/moving-parts.ts';
 import { awake, painted } from '../support/page.ts';
+import { addHere } from '../support/quote-list.ts';
 import { takeOut } from '../support/take-out.ts';
 import { desk, expect, type Page, phone } from '../support/test.ts';
 import { layoutPages, notFoundErrors } from './layout-pages.ts';
@@ -44,8 +45,7 @@ const states: Record<string, [path: string, act: (page: Page, screen: Screen) =>
     '/quote-list',
     async (page) => {
       for (const product of ['A-Frames', 'Business Cards']) {
-        await page.getByLabel('Add a product').selectOption({ label: product });
-        await page.getByRole('button', { name: 'Add', exact: true }).click();
+        await addHere(page, product);
       }
       await page.getByRole('button', { name: 'Remove 1. A-Frames' }).click();
       await page.getByRole('button', { name: 'Undo' }).scrollIntoViewIfNeeded();

@@ -11,14 +11,22 @@ export const add = async (page: Page, path: string, about?: string) => {
     .waitFor();
 };
 
+/** Opens every line of the list that is folded. */
+export const unfold = async (page: Page) => {
+  const folded = page.locator('.list-line:not([open]) > summary');
+  for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
+};
+
+/** Opens the list with all its lines. */
 export const openList = async (page: Page) => {
   await page.goto('/quote-list');
   await page.getByLabel('Add a product').waitFor();
+  await unfold(page);
 };
 
 /** Adds a product on the page of the list itself. */
 export const addHere = async (page: Page, label: string) => {
-  await page.getByLabel('Add a product').selectOption({ label });
+  await page.getByLabel('Add a product').fill(label);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 };
 
