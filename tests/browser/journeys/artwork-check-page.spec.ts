@@ -110,9 +110,9 @@ test('by keyboard alone: choose a size, read on, ask us to fix it', async ({ pag
     'What is it for?',
     'Finished size',
     expect.stringMatching(/^Step by step.*: Blurry at this size$/),
-    expect.stringMatching(/^Step by step.*: Another shape than the product$/),
+    expect.stringMatching(/^Step by step.*: Not the same shape as the product$/),
     expect.stringMatching(/^What is fine/),
-    expect.stringMatching(/^All figures/),
+    expect.stringMatching(/^All the details/),
     expect.stringMatching(/^Please fix it for me/),
   ]);
   await page.keyboard.press('Space');
@@ -128,12 +128,12 @@ test.describe('on a phone', () => {
     await choose(page, sample('pdf-fonts-missing.pdf'), sample('eps-inkscape.eps'), sample('pdf-password.pdf'));
     const fonts = await verdictOf(page, 'pdf-fonts-missing.pdf');
     await expect(fonts).toContainText('Needs fixing');
-    await expect(fonts).toContainText(/does not bring them along/);
+    await expect(fonts).toContainText(/does not include them/);
     await expect(fonts).toContainText('Helvetica (not in the file)');
     const eps = await verdictOf(page, 'eps-inkscape.eps');
     await expect(eps).toContainText('Not measured');
     await expect(eps).toContainText('Not measuredpictures, bleed, fonts in use, transparency');
-    await expect(eps).not.toContainText(/dots for each inch|dpi\)/);
+    await expect(eps).not.toContainText(/dots per inch|dpi\)/);
     await expect(await verdictOf(page, 'pdf-password.pdf')).toContainText(/Needs fixing.*password/s);
   });
 
@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
 
     test('the page explains itself and takes a request', async ({ page }) => {
       await page.goto('/artwork-check');
-      await expect(page.getByText('send your files by answering it, and we check them by hand')).toBeVisible();
+      await expect(page.getByText('reply to it with your files, and we check them by hand')).toBeVisible();
       await expect(page.locator('#quote-artwork')).toBeHidden();
       await fillIn(page);
       await page.getByLabel('What do you need?').fill('Please check my logo');

@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
     await expect(panel).toContainText('Needs fixing');
     await expect(panel).toContainText('for Banners, 2000 × 1000 mm');
     // 400 × 200 dots on two metres.
-    await expect(panel).toContainText('has 5 dots for each inch');
+    await expect(panel).toContainText('prints at 5 dots per inch');
     await expect(panel).toContainText(/Photoshop.*Resample/s);
 
     const button = panel.getByRole('button', { name: /^Please fix it for me/ });

@@ -114,7 +114,7 @@ for (const form of forms)
         await fill(page, form);
         await blockPopups(page);
         await button(page).click();
-        await page.getByText('Your browser did not let the chat open').waitFor();
+        await page.getByText('Your browser blocked the chat from opening').waitFor();
         await expectChatLink(page, form.message);
       });
 

@@ -74,6 +74,6 @@ test.describe('without JavaScript', () => {
     await page.goto('/marketing-promotional/flyers');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flyers');
     await expect(page.getByText('$125 per 1000').first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Get Quote for A5', exact: false }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Get Quote by chat for A5', exact: false }).first()).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { begun } from '../support/page.ts';
 import { fillIn, sample, sendForm, verdictOf } from '../support/quote-form.ts';
-import { add, addHere, count, line, lineNames, openList } from '../support/quote-list.ts';
+import { add, addHere, count, line, lineNames, openList, unfold } from '../support/quote-list.ts';
 import { expect, type Page, phone, test } from '../support/test.ts';
 
 const stored = (page: Page) => page.evaluate(() => localStorage.length);
@@ -63,8 +63,9 @@ test.describe('on a phone', () => {
 test('it lasts over visits without a word about the visitor', async ({ page, open }) => {
   await add(page, '/signage-displays/corflute-signs');
   await add(page, '/stationery/letterheads');
-  // The same again is the same line.
-  await add(page, '/stationery/letterheads');
+  // The page says that it is on the list, and leads there.
+  await page.goto('/stationery/letterheads');
+  await expect(page.getByRole('link', { name: /^Added · View list \(2\)/ }).first()).toBeVisible();
   await openList(page);
   await line(page, 1).getByLabel('Quantity').fill('20');
   await line(page, 1).getByLabel('Note').fill('ring Kim on 0491 570 156');
@@ -81,6 +82,8 @@ test('it lasts over visits without a word about the visitor', async ({ page, ope
   // The next visit, in a new window.
   const later = await open('/quote-list', { storageState });
   await later.locator('main [data-form]').waitFor({ state: 'detached' });
+  await expect(lineNames(later)).toHaveCount(3);
+  await unfold(later);
   await expect(lineNames(later)).toHaveText(['1. Corflute Signs', '2. Corflute Signs', '3. Letterheads']);
   await expect(line(later, 2).getByLabel('Size')).toHaveValue('900 x 1200 mm');
   await expect(line(later, 2).getByLabel('Quantity')).toHaveValue('20');
@@ -92,6 +95,7 @@ test('lines are duplicated, removed and brought back', async ({ page }) => {
   await openList(page);
   await addHere(page, 'Corflute Signs');
   await addHere(page, 'Letterheads');
+  await unfold(page);
   await line(page, 1).getByRole('button', { name: 'Duplicate' }).click();
   await expect(page.locator(':focus')).toHaveText('2. Corflute Signs');
   await line(page, 2).getByLabel('Size').selectOption('900 x 1200 mm');
@@ -154,6 +158,7 @@ test('a link carries it to another device: taken where there is none, asked abou
   other.on('request', (request) => requests.push(request.url()));
   await other.goto(address);
   await expect(lineNames(other)).toHaveText(['1. A-Frames', '2. Roll Labels']);
+  await unfold(other);
   await expect(line(other, 1).getByLabel('Note')).toHaveValue('café, mail me: …');
   await expect(line(other, 2).getByLabel('Type')).toHaveValue('Product Packaging');
   expect(new URL(other.url()).hash).toBe('');
