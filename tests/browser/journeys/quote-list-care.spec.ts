@@ -109,7 +109,7 @@ test.describe('a list that is changed elsewhere', () => {
     await page.goto('/about');
     await page.goto(link);
     await page.getByRole('button', { name: 'Add to mine' }).click();
-    await page.getByText('A list holds 30 products. 2 more had no room').waitFor();
+    await page.getByText('A list holds 30 products. 2 more did not fit').waitFor();
     await expect(lineNames(page)).toHaveCount(30);
     await expect(page.locator(':focus')).toHaveText('17. Letterheads');
   });
@@ -119,6 +119,7 @@ test('files of a removed product wait for it, and are gone with the wish to mend
   await page.goto('/quote-list');
   await addHere(page, 'Vinyl Banners');
   await addHere(page, 'Letterheads');
+  await unfold(page);
   await line(page, 1).locator('input[type=file]').setInputFiles(sample('png-small-logo.png'));
   const check = await verdictOf(page, 'png-small-logo.png');
   await check.getByRole('button', { name: /^Please fix it for me/ }).click();
@@ -129,6 +130,7 @@ test('files of a removed product wait for it, and are gone with the wish to mend
   await page.getByRole('button', { name: 'Send quote request' }).click();
   await page.getByRole('link', { name: 'First name is required' }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
+  await unfold(page);
   await verdictOf(page, 'png-small-logo.png');
 
   await page.getByRole('button', { name: 'Remove 1. Vinyl Banners' }).click();

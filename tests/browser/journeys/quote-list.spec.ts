@@ -148,7 +148,7 @@ test('a link carries it to another device: taken where there is none, asked abou
   await openList(page);
   await line(page, 1).getByLabel('Note').fill('café, mail me: kim@example.com');
   await page.getByRole('button', { name: 'Share this list' }).click();
-  await page.getByText('The link is copied.').waitFor();
+  await page.getByText('Link copied.').waitFor();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   await expect(page.getByLabel('Link to this list')).toHaveValue(address);
   const [, hash = ''] = address.split('#');
@@ -211,7 +211,7 @@ test.describe('where the browser keeps nothing', () => {
       await openList(page);
       await addHere(page, 'Letterheads');
       await expect(lineNames(page)).toHaveText(['1. Letterheads']);
-      await page.getByText('Your browser does not let us keep this list').waitFor();
+      await page.getByText("Your browser won't let us keep this list").waitFor();
       await fillIn(page);
       const id = await sendForm(page);
       expect((await shop.mailsOf(id, 2)).some(({ text }) => text?.includes('1. Letterheads'))).toBe(true);
