@@ -98,7 +98,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
   };
 
-  test('a file is in the shop’s mail with its verdict for what it is wanted for and its figures, and in no other mail', async () => {
+  test('a file is in the shop’s mail with its verdict for what it is wanted for and its figures, and by its name in the customer’s', async () => {
     const [draft, key] = [randomUUID(), randomUUID()];
     const read = 'inkwattle_inspections_total\\{outcome="read"\\}';
     const before = await figure(read);
@@ -113,7 +113,8 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect(mail.html).toContain('Pixels: 640 × 320<br>');
     const customers = (await shop.mailsOf(id, 2)).find(({ recipients }) => recipients[0]?.startsWith('customer'));
     expect(customers?.text).toContain(id);
-    expect(customers?.text).not.toMatch(/banner\.png|Needs fixing|Pixels/);
+    expect(customers?.text).toContain('banner.png (');
+    expect(customers?.text).not.toMatch(/Needs fixing|Pixels|https?:/);
 
     const env = { ...process.env, ...settings, DATA_DIR: shop.server.dataDir };
     const shown = spawnSync(process.execPath, ['dist/server/enquiries-command.mjs', 'show', id], { env, encoding: 'utf8' }).stdout;

@@ -57,7 +57,7 @@ describe.each(['sqlite', 'postgres'])('a request for several products, on %s', (
     expect(rows[1]?.[1]).toMatch(/^card\.pdf \(\d+ KB\) .*for Business Cards, 90 × 55 mm/);
     expect(rows[2]?.[0]).toContain('Note: one for <each> side & "more"');
     expect(mail?.html).not.toContain('<each>');
-    expect(rows[2]?.[0]).toContain('Wanted by: 24 November 2026');
+    expect(rows[2]?.[0]).toContain('Needed by: 24 November 2026');
     expect(rows[2]?.[1]).toMatch(/^banner\.png .*Needs fixing, for Banners, 2000 × 1000 mm/);
     expect(rows[3]).toEqual(['3. Logo Design', 'none']);
     expect(rest?.textContent).toMatch(/^\s*loose\.png/);
@@ -167,7 +167,7 @@ describe('several products in the form, without script', () => {
       );
     }
     expect(legends(page)).toContain('30. Letterheads');
-    expect(page.querySelector('main form')?.textContent).toContain('That is as much as one request can hold');
+    expect(page.querySelector('main form')?.textContent).toContain('That is the most one request can hold');
     const asker = { firstName: 'Kim', lastName: 'Lee', email: 'kim@example.com', phone: '1' };
     const sent = await post(fieldsOf(page).map(([name, value]): [string, string] => [name, asker[name as keyof typeof asker] ?? value]));
     expect(sent.status).toBe(303);

@@ -168,7 +168,7 @@ test('a link carries it to another device: taken where there is none, asked abou
   await expect(lineNames(other)).toHaveCount(2);
 
   await other.goto(address);
-  const question = other.getByRole('alert').filter({ hasText: 'brings a list of 2 products' });
+  const question = other.getByRole('alert').filter({ hasText: 'has a list of 2 products' });
   await question.getByRole('button', { name: 'Keep mine' }).click();
   await expect(question).toHaveCount(0);
   await expect(lineNames(other)).toHaveCount(2);
