@@ -10,13 +10,15 @@ export interface InterestFormProps {
   path: string;
   chatNumber: string;
   note?: string;
+  /** Samples of the gallery that were asked for: boxes before all others. */
+  samples?: string[];
   initial?: FormState;
 }
 
 const fieldIds = { name: 'interest-name', email: 'interest-email', phone: 'interest-phone', address: 'interest-address' };
 
 /** The sample request and the enquiry form: who you are, where to post, what interests you. */
-export function InterestForm({ kind, path, chatNumber, note, initial = emptyForm }: InterestFormProps) {
+export function InterestForm({ kind, path, chatNumber, note, samples = [], initial = emptyForm }: InterestFormProps) {
   const isSample = kind === 'sample';
   const { interestedIn = [], businessType = '' } = initial.values;
   const ticked = [interestedIn].flat();
@@ -59,7 +61,7 @@ export function InterestForm({ kind, path, chatNumber, note, initial = emptyForm
           <fieldset>
             <legend className="font-semibold">Interested in</legend>
             <div className="mt-1.5 grid gap-x-4 sm:grid-cols-2">
-              {interests.map((interest) => (
+              {[...samples, ...interests].map((interest) => (
                 <label key={interest} className="flex min-h-11 items-center gap-3">
                   <input
                     type="checkbox"
