@@ -26,7 +26,7 @@ const ownersFacts = {
   /** Australian Business Number: `51 824 753 556`, in quotes. Its check digits are checked. */
   abn: z
     .string('must be in quotes, such as "51 824 753 556"')
-    .regex(/^\d{2} ?\d{3} ?\d{3} ?\d{3}$/, 'must have 11 digits, such as "51 824 753 556"')
+    .regex(/^\d{2} ?\d{3} ?\d{3} ?\d{3}$/, { error: 'must have 11 digits, such as "51 824 753 556"', abort: true })
     .refine(isAbn, 'is not an Australian Business Number: its check digits are wrong, so a digit is mistyped')
     .transform((text) => text.replace(/^(\d{2}) ?(\d{3}) ?(\d{3}) ?(\d{3})$/, '$1 $2 $3 $4'))
     .optional(),

@@ -33,6 +33,8 @@ export const everyTemplate = (catalogue: Catalogue): PrintTemplate[] => {
     ...catalogue.pages.flatMap((page) =>
       page.layout === 'business-cards' ? cardTemplates(catalogue, page.title, page.sizes.variants) : [],
     ),
-    ...formats.flatMap(({ group, sizes }) => sizes.map(({ name, size }) => ({ group, name, ...size, bleed, safe }))),
+    ...formats.flatMap(({ group, templates, sizes }) =>
+      (templates === false ? [] : sizes).map(({ name, size }) => ({ group, name, ...size, bleed, safe })),
+    ),
   ];
 };

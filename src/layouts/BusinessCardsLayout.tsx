@@ -43,7 +43,7 @@ export function BusinessCardsLayout({ page, catalogue, form }: LayoutProps<'busi
         <PointGrid items={page.paperStocks.items} />
       </Band>
       <Band heading={page.connect.heading} text={page.connect.text}>
-        <ConnectGrid catalogue={catalogue} page={page} />
+        <ConnectGrid catalogue={catalogue} page={page} chatMessage={chatMessage} />
       </Band>
       <div className="bg-band py-12 md:py-16">
         <TextSection catalogue={catalogue} section={page.marketingDesign} chatMessage={chatMessage} />

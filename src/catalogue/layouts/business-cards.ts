@@ -60,6 +60,8 @@ export const businessCardsPageSchema = z.strictObject({
     download: pointSchema,
     upload: pointWithAction,
     desktop: pointWithAction,
+    /** The way to a person, under the three. */
+    action: actionSchema,
   }),
   /** Cards as marketing: loyalty, appointment, referral. */
   marketingDesign: sectionSchema,

@@ -90,7 +90,7 @@ export function SampleCard({ sample, alt, product }: SampleCardProps) {
           </ButtonLink>
         </div>
         <p className="mt-5">
-          <TextLink href={product.href}>{`See ${product.title}: sizes, papers and prices`}</TextLink>
+          <TextLink href={product.href}>{`More about ${product.title}`}</TextLink>
         </p>
       </dialog>
     </li>

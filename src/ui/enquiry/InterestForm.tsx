@@ -10,7 +10,7 @@ export interface InterestFormProps {
   path: string;
   chatNumber: string;
   note?: string;
-  /** Samples of the gallery that were asked for: boxes before all others. */
+  /** Samples of the gallery that were asked for: they stand first, so that a visitor sees them at once. */
   samples?: string[];
   initial?: FormState;
 }
@@ -34,6 +34,7 @@ export function InterestForm({ kind, path, chatNumber, note, samples = [], initi
     >
       {(state) => (
         <>
+          {samples.length > 0 && <InterestBoxes legend="Samples you chose" boxes={samples} ticked={ticked} />}
           <Field id={fieldIds.name} name="name" label="Full Name" state={state} required autoComplete="name" />
           <Field id={fieldIds.email} name="email" label="Email Address" state={state} type="email" required autoComplete="email" />
           <Field id={fieldIds.phone} name="phone" label="Phone" state={state} type="tel" autoComplete="tel" />
@@ -58,25 +59,25 @@ export function InterestForm({ kind, path, chatNumber, note, samples = [], initi
               ))}
             </select>
           </div>
-          <fieldset>
-            <legend className="font-semibold">Interested in</legend>
-            <div className="mt-1.5 grid gap-x-4 sm:grid-cols-2">
-              {[...samples, ...interests].map((interest) => (
-                <label key={interest} className="flex min-h-11 items-center gap-3">
-                  <input
-                    type="checkbox"
-                    name="interestedIn"
-                    value={interest}
-                    defaultChecked={ticked.includes(interest)}
-                    className="size-5"
-                  />
-                  {interest}
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <InterestBoxes legend="Interested in" boxes={interests} ticked={ticked} />
         </>
       )}
     </ChatFormFrame>
+  );
+}
+
+function InterestBoxes({ legend, boxes, ticked }: { legend: string; boxes: readonly string[]; ticked: string[] }) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">{legend}</legend>
+      <div className="mt-1.5 grid gap-x-4 sm:grid-cols-2">
+        {boxes.map((box) => (
+          <label key={box} className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" name="interestedIn" value={box} defaultChecked={ticked.includes(box)} className="size-5" />
+            {box}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
