@@ -17,7 +17,8 @@ describe('the grades of the samples', () => {
 
   test('are no ratings or reviews to search engines, on any page', () => {
     for (const page of builtPages)
-      for (const data of page.root.querySelectorAll('script[type="application/ld+json"]')) expect(data.text).not.toMatch(/rating|review/i);
+      for (const data of page.root.querySelectorAll('script[type="application/ld+json"]'))
+        expect(data.text).not.toMatch(/"(aggregateRating|review|reviewRating|ratingValue)"|"(Aggregate)?Rating"|"Review"/);
   });
 });
 
@@ -27,7 +28,7 @@ describe('the details of a sample', () => {
     const linkTo = (words: RegExp) =>
       dialog
         .querySelectorAll('a')
-        .find((link) => words.test(visibleText(link)))
+        .find((link) => words.test(link.text))
         ?.getAttribute('href') ?? '';
     expect(linkTo(/^Request this sample/)).toBe(`/samples?sample=${encodeURIComponent(name)}#samples`);
     const product = linkTo(/^More about /);

@@ -1,4 +1,4 @@
-import { type PrintTemplate, templatePath } from '#catalogue/templates.ts';
+import { type PrintTemplate, templatePath, templateSlug } from '#catalogue/templates.ts';
 
 /** Blank templates to download, a link for each size. */
 export function TemplateLinks({ templates }: { templates: PrintTemplate[] }) {
@@ -8,7 +8,7 @@ export function TemplateLinks({ templates }: { templates: PrintTemplate[] }) {
         <li key={template.name}>
           <a
             href={templatePath(template)}
-            download
+            download={`${templateSlug(template)}.pdf`}
             className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
           >
             {`${template.name}, ${template.width} x ${template.height} mm`}
