@@ -26,13 +26,13 @@ export function CompanyFacts({ company, pictureTexts, level, whole = false }: Co
     <div className="flow-5">
       {level && <Heading className="text-title">Who you're dealing with</Heading>}
       {photographs.length > 0 && (
-        <div className={`grid gap-5 ${whole && photographs.length > 1 ? 'sm:grid-cols-2' : ''}`}>
+        <div className={whole ? 'grid gap-5 sm:grid-cols-2' : 'max-w-72'}>
           {photographs.slice(0, whole ? undefined : 1).map(({ image, caption }) => (
             <figure key={image}>
               <Picture
                 name={image}
                 alt={pictureTexts[image] ?? ''}
-                sizes="(width < 48rem) 100vw, 560px"
+                sizes={whole ? '(width < 40rem) 100vw, 590px' : '288px'}
                 className="aspect-[2/1] w-full rounded-card object-cover"
               />
               <figcaption className="mt-2 text-small text-muted">{caption}</figcaption>

@@ -65,7 +65,7 @@ for (const [name, device] of [
     test('a product is added to the quote form from the details of its sample', async ({ page }) => {
       const dialog = await openDetails(page);
       await dialog.getByRole('link', { name: 'Add to quote' }).click();
-      await expect(page.getByText('1. Unique Materials')).toBeVisible();
+      await expect(page.getByText('1. Unique Material Cards')).toBeVisible();
     });
   });
 }
