@@ -23,6 +23,8 @@ const viewingSchema = z
 const formatGroupSchema = z.strictObject({
   /** What the sizes have in common: "A sizes". */
   group: lineSchema,
+  /** `false` where a sheet with cut and bleed would mislead: an envelope is more than its face. Others can be downloaded as blank templates. */
+  templates: z.literal(false, 'must be false, or left out').optional(),
   /** Each with its finished size in millimetres, `{ name: A4, size: 210 x 297 }`. */
   sizes: z.array(z.strictObject({ name: lineSchema, size: sizeSchema })).min(1),
 });

@@ -22,11 +22,12 @@ export const valuesIn = (file: string, node: unknown, path: PropertyKey[] = []):
 };
 
 /** Every value of every file. A guide's title and description count as a page's customTitle and customDescription. */
-export const everyValue = ({ pages, guides, menus }: Catalogue): Value[] => [
+export const everyValue = ({ pages, guides, menus, company }: Catalogue): Value[] => [
   ...pages.flatMap((page) => valuesIn(fileOf(page.path), page)),
   ...guides.flatMap(({ path, title, description, links, ...rest }) => [
     ...valuesIn(fileOf(path), { customTitle: title, customDescription: description, ...rest }),
     ...links.map((value) => ({ file: fileOf(path), path: ['text', 'link'], value })),
   ]),
   ...valuesIn('menus.yaml', menus),
+  ...valuesIn('company.yaml', company),
 ];

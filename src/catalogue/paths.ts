@@ -22,7 +22,7 @@ export const pathOfPageFile = (file: string): string => {
 };
 
 /** Addresses that belong to the server or to files it makes. */
-const reserved = /^\/(index|404|chat-ready|healthz|robots|search|sitemap|(api|assets|blog|icons|pictures|sheets|social)(\/.*))$/;
+const reserved = /^\/(index|404|chat-ready|healthz|robots|search|sitemap|(api|assets|blog|icons|pictures|sheets|social|templates)(\/.*))$/;
 
 /** Why a page cannot have this address, if it cannot. */
 export const problemOfAddress = (address: string): string | undefined => {

@@ -1,5 +1,6 @@
 import type { FaqItem } from './blocks.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { Address } from './company.ts';
 import type { Guide } from './guide.ts';
 import { socialCardPath } from './metadata.ts';
 import { breadcrumbsOf } from './navigation.ts';
@@ -54,11 +55,19 @@ const localBusiness = ({ company, menus }: Catalogue, site: string, cities: read
   image: absolute(site, socialCardPath()),
   telephone: `+${company.chatNumber}`,
   email: company.email,
-  address: { '@type': 'PostalAddress', addressCountry: company.country },
+  address: { '@type': 'PostalAddress', addressCountry: company.country, ...(company.address && postalAddress(company.address)) },
+  ...(company.abn && { identifier: { '@type': 'PropertyValue', propertyID: 'ABN', value: company.abn.replaceAll(' ', '') } }),
   areaServed: [...company.states.map((name) => ({ '@type': 'State', name })), ...cities.map((name) => ({ '@type': 'City', name }))],
   makesOffer: menus.footer.services.map(({ label }) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', serviceType: label } })),
   priceRange: company.priceRange,
   openingHours: company.openingHours,
+});
+
+const postalAddress = ({ street, suburb, state, postcode }: Address): Thing => ({
+  streetAddress: street,
+  addressLocality: suburb,
+  addressRegion: state,
+  postalCode: postcode,
 });
 
 const breadcrumbList = (catalogue: Catalogue, path: string, site: string): Thing[] => {

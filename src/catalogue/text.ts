@@ -10,5 +10,12 @@ export const lineSchema = z
 /** Running text. A blank line starts a new paragraph. No Markdown, no HTML. */
 export const proseSchema = z.string().trim().min(20, 'must be at least a full sentence');
 
+/** Words as a file name: "Matte Business Card" → "matte-business-card". */
+export const slugOf = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
 /** The paragraphs of running text, for the page. */
 export const paragraphs = (prose: string): string[] => prose.trim().split(/\n\s*\n/);

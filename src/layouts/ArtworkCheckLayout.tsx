@@ -22,7 +22,7 @@ export function ArtworkCheckLayout({ page, catalogue, form }: LayoutProps<'artwo
       />
       <div className="container-page band">
         <div className="mx-auto max-w-4xl">
-          <FormPanel id="check" heading={page.formHeading} text={page.formText} form={form} />
+          <FormPanel id="check" heading={page.formHeading} text={page.formText} form={form} catalogue={catalogue} />
         </div>
       </div>
       <Band heading={page.checks.heading} tinted>

@@ -44,7 +44,7 @@ export function BannersLayout({ page, catalogue, form }: LayoutProps<'banners'>)
       </div>
       <Band heading="Get Your Banner Quote">
         <div className="grid items-start gap-10 lg:grid-cols-2">
-          <FormPanel heading={page.formTitle} form={form} />
+          <FormPanel heading={page.formTitle} form={form} catalogue={catalogue} />
           <div className="rounded-card bg-band p-6 sm:p-8">
             <h3 className="text-heading">{page.formBlock.heading}</h3>
             <Prose text={page.formBlock.text} className="mt-4" />

@@ -3,6 +3,7 @@ import { Band } from '#ui/catalogue/Band.tsx';
 import { CardGrid } from '#ui/catalogue/CardGrid.tsx';
 import { ChoiceTable } from '#ui/catalogue/ChoiceTable.tsx';
 import { ClosingBand } from '#ui/catalogue/ClosingBand.tsx';
+import { ConnectGrid } from '#ui/catalogue/ConnectGrid.tsx';
 import { PointGrid } from '#ui/catalogue/PointGrid.tsx';
 import { TextSection } from '#ui/catalogue/TextSection.tsx';
 import { TileGrid } from '#ui/catalogue/TileGrid.tsx';
@@ -42,7 +43,7 @@ export function BusinessCardsLayout({ page, catalogue, form }: LayoutProps<'busi
         <PointGrid items={page.paperStocks.items} />
       </Band>
       <Band heading={page.connect.heading} text={page.connect.text}>
-        <PointGrid items={page.connect.items} />
+        <ConnectGrid catalogue={catalogue} page={page} chatMessage={chatMessage} />
       </Band>
       <div className="bg-band py-12 md:py-16">
         <TextSection catalogue={catalogue} section={page.marketingDesign} chatMessage={chatMessage} />
@@ -50,7 +51,7 @@ export function BusinessCardsLayout({ page, catalogue, form }: LayoutProps<'busi
       <section>
         <div className="container-page band grid items-start gap-10 lg:grid-cols-2">
           <div className="lg:sticky lg:top-20">{page.choices && <ChoiceTable choices={page.choices} />}</div>
-          <FormPanel heading="Get Your Quote" form={form} />
+          <FormPanel heading="Get Your Quote" form={form} catalogue={catalogue} />
         </div>
       </section>
       <Band heading={page.complementary.heading} tinted>

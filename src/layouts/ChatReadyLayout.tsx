@@ -18,7 +18,7 @@ export function ChatReadyLayout({ company, chatLink, message }: { company: Compa
         <h2 className="mt-10 text-title">What it says</h2>
         <p className="mt-3 whitespace-pre-line rounded-card bg-band p-5 wrap-anywhere">{message}</p>
         <p className="mt-6">
-          {'No chat app? Ring '}
+          {'No chat app? Call '}
           <TextLink href={phoneLink(company)}>{company.phone}</TextLink>
           {' or email '}
           <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>.

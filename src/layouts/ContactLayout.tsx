@@ -1,5 +1,6 @@
 import { phoneLink } from '#catalogue/phone-link.ts';
 import { chatMessageFor } from '#catalogue/queries.ts';
+import { CompanyFacts } from '#ui/catalogue/CompanyFacts.tsx';
 import { ChatButton } from '#ui/enquiry/ChatButton.tsx';
 import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
 import { FormPanel } from './FormPanel.tsx';
@@ -21,55 +22,58 @@ export function ContactLayout({ page, catalogue, form }: LayoutProps<'contact'>)
         first={<ButtonLink href={phoneHref}>{`Call ${company.phone}`}</ButtonLink>}
       />
       <div className="container-page band grid items-start gap-10 lg:grid-cols-2">
-        <dl className="grid gap-x-8 gap-y-7 sm:grid-cols-2">
-          <div>
-            <dt className="font-display text-title font-bold">Phone</dt>
-            <dd>
-              <a className={link} href={phoneHref}>
-                {company.phone}
-              </a>
-            </dd>
-          </div>
-          <div>
-            <dt className="font-display text-title font-bold">Email</dt>
-            <dd>
-              <a className={link} href={`mailto:${company.email}`}>
-                {company.email}
-              </a>
-            </dd>
-          </div>
-          <div>
-            <dt className="font-display text-title font-bold">Business hours</dt>
-            <dd className="mt-1">
-              <table>
-                <tbody>
-                  {company.hours.map(({ days, times, short }) => (
-                    <tr key={days}>
-                      <th scope="row" className="pr-4 text-left font-normal text-muted">
-                        <abbr title={days} className="no-underline">
-                          {short}
-                        </abbr>
-                      </th>
-                      <td>{times}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </dd>
-          </div>
-          <div>
-            <dt className="font-display text-title font-bold">Service areas</dt>
-            <dd className="mt-1">{company.serviceAreas.join(', ')}</dd>
-          </div>
-          <div className="sm:col-span-2">
-            <dt className="font-display text-title font-bold">Chat</dt>
-            <dd className="mt-2">
-              <ChatButton company={company} message={chatMessageFor(catalogue, page.title, page.chatMessage)} look="quiet">
-                Chat with us
-              </ChatButton>
-            </dd>
-          </div>
-        </dl>
+        <div className="flow-12">
+          <dl className="grid gap-x-8 gap-y-7 sm:grid-cols-2">
+            <div>
+              <dt className="font-display text-title font-bold">Phone</dt>
+              <dd>
+                <a className={link} href={phoneHref}>
+                  {company.phone}
+                </a>
+              </dd>
+            </div>
+            <div>
+              <dt className="font-display text-title font-bold">Email</dt>
+              <dd>
+                <a className={link} href={`mailto:${company.email}`}>
+                  {company.email}
+                </a>
+              </dd>
+            </div>
+            <div>
+              <dt className="font-display text-title font-bold">Business hours</dt>
+              <dd className="mt-1">
+                <table>
+                  <tbody>
+                    {company.hours.map(({ days, times, short }) => (
+                      <tr key={days}>
+                        <th scope="row" className="pr-4 text-left font-normal text-muted">
+                          <abbr title={days} className="no-underline">
+                            {short}
+                          </abbr>
+                        </th>
+                        <td>{times}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </dd>
+            </div>
+            <div>
+              <dt className="font-display text-title font-bold">Service areas</dt>
+              <dd className="mt-1">{company.serviceAreas.join(', ')}</dd>
+            </div>
+            <div className="sm:col-span-2">
+              <dt className="font-display text-title font-bold">Chat</dt>
+              <dd className="mt-2">
+                <ChatButton company={company} message={chatMessageFor(catalogue, page.title, page.chatMessage)} look="quiet">
+                  Chat with us
+                </ChatButton>
+              </dd>
+            </div>
+          </dl>
+          <CompanyFacts company={company} pictureTexts={catalogue.pictureTexts} level={2} whole />
+        </div>
         <FormPanel heading={page.formHeading} text={page.formText} form={form} />
       </div>
     </>

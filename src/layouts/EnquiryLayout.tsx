@@ -19,7 +19,7 @@ export function EnquiryLayout({ page, catalogue, form }: LayoutProps<'enquiry'>)
         ]}
       />
       <div className="container-page band max-w-3xl">
-        <FormPanel id="enquiry" heading={page.formHeading} form={form} />
+        <FormPanel id="enquiry" heading={page.formHeading} form={form} catalogue={catalogue} />
       </div>
       <div className="bg-band py-12 md:py-16">
         <TextSection catalogue={catalogue} section={page.section} chatMessage={chatMessageFor(catalogue, page.title, page.chatMessage)} />

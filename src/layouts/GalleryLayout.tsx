@@ -1,4 +1,4 @@
-import { chatMessageFor } from '#catalogue/queries.ts';
+import { chatMessageFor, viewTile } from '#catalogue/queries.ts';
 import { Band } from '#ui/catalogue/Band.tsx';
 import { ClosingBand } from '#ui/catalogue/ClosingBand.tsx';
 import { SampleCard } from '#ui/catalogue/SampleCard.tsx';
@@ -18,7 +18,12 @@ export function GalleryLayout({ page, catalogue }: LayoutProps<'gallery'>) {
         <Band key={heading} heading={heading} text={text} tinted={index % 2 === 1}>
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
             {samples.map((sample) => (
-              <SampleCard key={sample.name} sample={sample} alt={catalogue.pictureTexts[sample.image] ?? ''} />
+              <SampleCard
+                key={sample.name}
+                sample={sample}
+                alt={catalogue.pictureTexts[sample.image] ?? ''}
+                product={viewTile(catalogue, sample)}
+              />
             ))}
           </ul>
         </Band>

@@ -1,6 +1,8 @@
+import { hasOwnersFacts } from '#catalogue/company.ts';
 import { chatMessageFor, viewTile } from '#catalogue/queries.ts';
 import { Band } from '#ui/catalogue/Band.tsx';
 import { ClosingBand } from '#ui/catalogue/ClosingBand.tsx';
+import { CompanyFacts } from '#ui/catalogue/CompanyFacts.tsx';
 import { FaqList } from '#ui/catalogue/FaqList.tsx';
 import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
 import { TextSection } from '#ui/catalogue/TextSection.tsx';
@@ -30,6 +32,11 @@ export function OverviewLayout({ page, catalogue }: LayoutProps<'overview'>) {
       <Band heading={page.featuresHeading} tinted>
         <FeatureList features={page.features} columns />
       </Band>
+      {page.factsHeading && hasOwnersFacts(catalogue.company) && (
+        <Band heading={page.factsHeading}>
+          <CompanyFacts company={catalogue.company} pictureTexts={catalogue.pictureTexts} whole />
+        </Band>
+      )}
       <div className="text-sections flow-14 py-14 md:flow-20 md:py-20">
         {page.sections.map((section) => (
           <TextSection key={section.heading} catalogue={catalogue} section={section} chatMessage={chatMessage} />

@@ -29,7 +29,7 @@ export function PostersLayout({ page, catalogue, form }: LayoutProps<'posters'>)
             <FeatureList features={page.features} />
             {page.choices && <ChoiceTable choices={page.choices} />}
           </div>
-          <FormPanel heading="Get Your Quote" form={form} />
+          <FormPanel heading="Get Your Quote" form={form} catalogue={catalogue} />
         </div>
       </section>
       <Band beside heading="Frequently asked questions">

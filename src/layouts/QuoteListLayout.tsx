@@ -1,5 +1,7 @@
+import { hasOwnersFacts } from '#catalogue/company.ts';
 import { targetAt, viewTile } from '#catalogue/queries.ts';
 import { Band } from '#ui/catalogue/Band.tsx';
+import { CompanyFacts } from '#ui/catalogue/CompanyFacts.tsx';
 import { PointGrid } from '#ui/catalogue/PointGrid.tsx';
 import { TileGrid } from '#ui/catalogue/TileGrid.tsx';
 import { PackGrid } from '#ui/quote-list/PackGrid.tsx';
@@ -15,6 +17,11 @@ export function QuoteListLayout({ page, catalogue, form }: LayoutProps<'quote-li
       <div className="container-page band min-h-[60dvh]">
         <h2 className="sr-only">Products on your list</h2>
         {form}
+        {hasOwnersFacts(catalogue.company) && (
+          <div className="mt-10 max-w-3xl">
+            <CompanyFacts company={catalogue.company} pictureTexts={catalogue.pictureTexts} level={2} />
+          </div>
+        )}
       </div>
       <Band heading={page.popular.heading} tinted>
         <TileGrid

@@ -22,7 +22,7 @@ export function SamplesLayout({ page, catalogue, form }: LayoutProps<'samples'>)
             </section>
           ))}
         </div>
-        <FormPanel id="samples" heading={page.formHeading} form={form} />
+        <FormPanel id="samples" heading={page.formHeading} form={form} catalogue={catalogue} />
       </div>
       <RelatedPages catalogue={catalogue} page={page} />
     </>

@@ -5,6 +5,7 @@ import { FaqList } from '#ui/catalogue/FaqList.tsx';
 import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
 import { FigureTable } from '#ui/catalogue/FigureTable.tsx';
 import { RelatedPages } from '#ui/catalogue/RelatedPages.tsx';
+import { TemplateBand } from '#ui/catalogue/TemplateBand.tsx';
 import { TextSection } from '#ui/catalogue/TextSection.tsx';
 import { FormPanel } from './FormPanel.tsx';
 import type { LayoutProps } from './layout-props.ts';
@@ -25,9 +26,10 @@ export function ServiceLayout({ page, catalogue, form }: LayoutProps<'service'>)
             {page.choices && <ChoiceTable choices={page.choices} />}
             {page.figures && <FigureTable figures={page.figures} />}
           </div>
-          <FormPanel heading="Get Your Quote" form={form} />
+          <FormPanel heading="Get Your Quote" form={form} catalogue={catalogue} />
         </div>
       </section>
+      {page.templates && <TemplateBand catalogue={catalogue} templates={page.templates} chatMessage={chatMessage} />}
       <div className="bg-band py-12 md:py-16">
         <TextSection catalogue={catalogue} section={page.section} chatMessage={chatMessage} />
       </div>

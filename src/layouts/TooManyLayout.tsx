@@ -27,7 +27,7 @@ export function TooManyLayout({ company, notice, chatLink, message }: TooManyLay
           Open the chat
         </ButtonLink>
         <p className="mt-6">
-          {'Ring '}
+          {'Call '}
           <TextLink href={phoneLink(company)}>{company.phone}</TextLink>
           {' or email '}
           <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>.

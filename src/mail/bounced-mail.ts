@@ -3,9 +3,9 @@ import type { Enquiry } from '#enquiry/enquiry.ts';
 import { html, mailDocument } from './html.ts';
 import type { MailText } from './mail.ts';
 
-/** Tells the shop that the customer cannot be reached by mail: an answer would come back as well, so somebody should ring. */
+/** Tells the shop that the customer cannot be reached by mail: an answer would come back as well, so somebody should call. */
 export const composeBouncedMail = (company: Company, { id, firstName, lastName, email, phone }: Enquiry): MailText => {
-  const title = `Please ring about quote request ${id}`;
+  const title = `Please call about quote request ${id}`;
   const lines = [
     `Our confirmation to ${firstName} ${lastName} could not be delivered to ${email}. A reply to this address would most likely bounce too.`,
     `Phone: ${phone}`,

@@ -18,7 +18,7 @@ export interface Backend {
   chat: Handler;
   search: Handler;
   /** The quote form with a product in it; whether it was answered. */
-  filledInForm(request: IncomingMessage, response: ServerResponse, query: string): Promise<boolean>;
+  filledInForm(request: IncomingMessage, response: ServerResponse, path: string, query: string): Promise<boolean>;
   upload: Handler;
   download: Handler;
   readiness(): Promise<Readiness>;
@@ -85,7 +85,7 @@ export const openBackend = async (
     quote: (request, response) => (services ?? forms).quote(request, response),
     chat: (request, response) => (services ?? forms).chat(request, response),
     search: (request, response) => (services ?? forms).search(request, response),
-    filledInForm: (request, response, query) => (services ?? forms).filledInForm(request, response, query),
+    filledInForm: (request, response, path, query) => (services ?? forms).filledInForm(request, response, path, query),
     upload: (request, response) => (services?.upload ?? away)(request, response),
     download: (request, response) => (services?.download ?? away)(request, response),
     readiness: async () => services?.readiness() ?? { ready: false, reason: 'the database has not answered since the start' },

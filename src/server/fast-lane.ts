@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { limits } from './connection-limits.ts';
+import { linkedFormPaths } from './filled-in-form.ts';
 import type { Pages } from './pages.ts';
 import { type Answer, dateLength, dateOffset } from './site-files.ts';
 
@@ -17,7 +18,7 @@ const inHost = tableOf(/[\w.:[\]-]/);
 
 const start = Buffer.from('GET /');
 const version = Buffer.from(' HTTP/1.1\r\n');
-const quoteForm = Buffer.from('/get-quote?');
+const linkedForms = linkedFormPaths.map((path) => Buffer.from(`${path}?`));
 const keepAlive = Buffer.from('keep-alive');
 
 /** The headers that matter here: what is asked for, and whatever could mean a body, another protocol, or the end of the line. */
@@ -68,7 +69,7 @@ export const readPlainRequest = (bytes: Buffer): PlainRequest | undefined => {
   let pathEnd = 0;
   for (; inTarget[bytes[at] ?? 0]; at += 1) if (pathEnd === 0 && bytes[at] === 63) pathEnd = at;
   // What stands after a "?" may change the page.
-  if (pathEnd > 0 && isAt(bytes, 4, quoteForm)) return;
+  if (pathEnd > 0) for (const form of linkedForms) if (isAt(bytes, 4, form)) return;
   pathEnd ||= at;
   if (!isAt(bytes, at, version)) return;
   at += version.length;

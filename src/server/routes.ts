@@ -58,7 +58,7 @@ export const createRoutes = (pages: PagesHandler, backend: Backend, answers: Ans
     if (route !== 'health' && route !== 'page') return backend[route](request, response);
     if (
       isFilledInForm(path, query) &&
-      ((await backend.filledInForm(request, response, query)) || pages.serveFound(request, response, path))
+      ((await backend.filledInForm(request, response, path, query)) || pages.serveFound(request, response, path))
     )
       return;
     if (path === '/quote-sent' && (request.method === 'GET' || request.method === 'HEAD')) {

@@ -16,7 +16,7 @@ const subjectsTo = (shop: Shop, id: string, recipient: string) =>
     .filter(({ subject, recipients }) => subject?.includes(id) && recipients.includes(recipient))
     .map(({ subject }) => subject?.replace(id, 'it'))
     .toSorted();
-const notice = 'Please ring about quote request it';
+const notice = 'Please call about quote request it';
 
 describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
   test('what is refused for good is set aside, told to the shop, and sent when told; others are not held up', async () => {
@@ -39,7 +39,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     // The shop has the request, and is asked to ring because its answer would not arrive.
     for (const id of ids.keys())
       await expect.poll(() => subjectsTo(shop, id, shopAddress)).toEqual([notice, 'Quote request it: Roll Labels for Kim Lee']);
-    expect(shop.smtp.mails.find(({ subject }) => subject?.startsWith('Please ring'))?.text).toContain(`Phone: ${quoteRequest.phone}`);
+    expect(shop.smtp.mails.find(({ subject }) => subject?.startsWith('Please call'))?.text).toContain(`Phone: ${quoteRequest.phone}`);
     const [id = ''] = ids.keys();
     const trouble = command('list', '--trouble');
     for (const one of ids.keys()) expect(trouble).toMatch(new RegExp(`${one} .* REFUSED`));

@@ -77,6 +77,8 @@ describe.skipIf(!findNginx())('nginx in front of the site', () => {
     ['/about?utm_source=mail', {}],
     ['/get-quote?topic=1', {}],
     ['/get-quote?about=stickers', {}],
+    ['/samples?sample=Timber%20Card', {}],
+    ['/samples?utm_source=mail', {}],
     ['/search?q=flyers', {}],
     ['/About', {}],
     ['/about/', {}],

@@ -93,7 +93,7 @@ export const watchPages = (url: string) => {
 
 /** The mails that arrived, by reference and recipient; not those about mails that did not. */
 const byRecipient = (mails: ReceivedMail[]): Map<string, ReceivedMail[]> => {
-  const own = mails.filter(({ subject }) => !subject?.startsWith('Please ring'));
+  const own = mails.filter(({ subject }) => !subject?.startsWith('Please call'));
   return Map.groupBy(own, ({ subject, recipients }) => `${/Q-\w{4}-\w{4}/.exec(subject ?? '')?.[0]} ${recipients[0]}`);
 };
 

@@ -63,6 +63,12 @@ describe('the build stops, with a sentence that names file and field, at', () =>
       'catalogue/guides/vector-or-pixels.md: summary is missing (expected text)',
     ],
     [
+      'a mistyped ABN',
+      'company.yaml',
+      (text) => `${text}\nabn: "51 824 753 557"\n`,
+      'catalogue/company.yaml: abn is not an Australian Business Number: its check digits are wrong, so a digit is mistyped',
+    ],
+    [
       'a wrong price',
       'pages/signage-displays/a-frames.yaml',
       (text) => text.replace(/amount: 85/, 'amount: eighty-five'),

@@ -1,12 +1,44 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { builtPage, visibleText } from '../support/built-site.ts';
+import { describe, expect, test } from 'vitest';
+import { builtPage, builtPages, visibleText } from '../support/built-site.ts';
 
 const { root } = builtPage('/view-samples');
 
-test('the stars of every sample have a name', () => {
-  const names = root.querySelectorAll('[role="img"]').map((stars) => stars.getAttribute('aria-label') ?? '');
-  expect(names.filter((name) => /^[1-5] out of 5 stars$/.test(name))).toHaveLength(16);
+describe('the grades of the samples', () => {
+  test('are said to be our own, to who sees and to who hears them', () => {
+    const stars = root.querySelectorAll('[role="img"]').filter((image) => /out of 5/.test(image.getAttribute('aria-label') ?? ''));
+    expect(stars).toHaveLength(16);
+    for (const grade of stars) {
+      expect(grade.getAttribute('aria-label')).toMatch(/^Our own grade: [1-5] out of 5 stars$/);
+      expect(visibleText(grade.closest('p') ?? grade)).toBe('our own grade');
+    }
+    expect(visibleText(root)).toContain('not customer reviews');
+  });
+
+  test('are no ratings or reviews to search engines, on any page', () => {
+    for (const page of builtPages)
+      for (const data of page.root.querySelectorAll('script[type="application/ld+json"]'))
+        expect(data.text).not.toMatch(/"(aggregateRating|review|reviewRating|ratingValue)"|"(Aggregate)?Rating"|"Review"/);
+  });
+});
+
+describe('the details of a sample', () => {
+  const dialogs = root.querySelectorAll('dialog[id^="sample-"]');
+  test.each(dialogs.map((dialog) => [dialog.querySelector('h4')?.text ?? '', dialog] as const))('%s: lead on', (name, dialog) => {
+    const linkTo = (words: RegExp) =>
+      dialog
+        .querySelectorAll('a')
+        .find((link) => words.test(link.text))
+        ?.getAttribute('href') ?? '';
+    expect(linkTo(/^Request this sample/)).toBe(`/samples?sample=${encodeURIComponent(name)}#samples`);
+    const product = linkTo(/^More about /);
+    expect(builtPage(product).root.querySelector('h1')).not.toBeNull();
+    expect(linkTo(/^Add to quote/)).toBe(`/get-quote?product=${product}`);
+  });
+
+  test('are there for all sixteen', () => {
+    expect(dialogs).toHaveLength(16);
+  });
 });
 
 test('every sample has a real PDF to download', () => {

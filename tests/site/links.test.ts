@@ -5,6 +5,12 @@ const paths = new Set(builtPages.map(({ path }) => path));
 
 const linksOf = ({ root }: BuiltPage): string[] => root.querySelectorAll('a[href]').map((link) => link.getAttribute('href') ?? '');
 
+const samples = new Set(
+  builtPage('/view-samples')
+    .root.querySelectorAll('main h3')
+    .map((heading) => heading.text),
+);
+
 describe('links', () => {
   test('every internal link and anchor leads somewhere', () => {
     const broken: string[] = [];
@@ -16,7 +22,9 @@ describe('links', () => {
         // The artwork check and the quote form are told which product it is about; the form may also be asked for a list of all.
         const product = new URLSearchParams(query).get('product');
         const isKnown = product !== null && (paths.has(product) || (path === '/get-quote' && product === ''));
-        if (query !== undefined && !(['/artwork-check', '/get-quote'].includes(path) && isKnown))
+        // The sample form is told which sample of the gallery is wanted.
+        const isSample = path === '/samples' && samples.has(new URLSearchParams(query).get('sample') ?? '');
+        if (query !== undefined && !(['/artwork-check', '/get-quote'].includes(path) && isKnown) && !isSample)
           broken.push(`${page.path}: ${href} asks for what nobody knows`);
         const target = path === '' ? page : paths.has(path) ? builtPage(path) : undefined;
         if (!target && !builtFiles.has(path)) broken.push(`${page.path}: ${href}`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cardSchema, closingSchema, imageSchema, pointSchema, sectionSchema, tileSchema } from '../blocks.ts';
+import { actionSchema, cardSchema, closingSchema, imageSchema, pointSchema, sectionSchema, tileSchema } from '../blocks.ts';
 import { pageBase } from '../page-base.ts';
 import { lineSchema } from '../text.ts';
 
@@ -13,6 +13,9 @@ const points = z.strictObject({
   items: z.array(pointSchema).min(3),
 });
 
+/** A point that leads on. */
+const pointWithAction = z.strictObject({ ...pointSchema.shape, action: actionSchema });
+
 /** A business card in one of its sizes. */
 const cardVariantSchema = z.strictObject({
   /** Name of the variant. */
@@ -23,6 +26,11 @@ const cardVariantSchema = z.strictObject({
   description: lineSchema,
   /** Finished size: `90x55 mm`. */
   size: z.string().regex(/^\d+x\d+ mm$/, 'must look like 90x55 mm'),
+  /** The size once folded, where it folds in the middle: its template shows the fold. */
+  folded: z
+    .string()
+    .regex(/^\d+x\d+ mm$/, 'must look like 90x55 mm')
+    .optional(),
   /** Two to four short points. */
   features: z.array(lineSchema).min(2).max(4),
 });
@@ -44,8 +52,17 @@ export const businessCardsPageSchema = z.strictObject({
   finishes: points,
   /** Standard, Premium, Textured. */
   paperStocks: points,
-  /** 'Connect to Designers': Download, Upload, Desktop. */
-  connect: points,
+  /** 'Connect to Designers': the templates of the sizes above to download, where a file is uploaded, how to design on one's own. */
+  connect: z.strictObject({
+    heading: lineSchema,
+    /** A line under the heading. */
+    text: lineSchema.optional(),
+    download: pointSchema,
+    upload: pointWithAction,
+    desktop: pointWithAction,
+    /** The way to a person, under the three. */
+    action: actionSchema,
+  }),
   /** Cards as marketing: loyalty, appointment, referral. */
   marketingDesign: sectionSchema,
   /** Products that go with a card. */

@@ -16,6 +16,8 @@ export const overviewPageSchema = z
     featuresHeading: lineSchema,
     /** About eight true points. */
     features: featuresSchema,
+    /** Heading over who the company is (ABN, address, people … of company.yaml), where this page says so; not shown as long as nothing is filled in there. */
+    factsHeading: lineSchema.optional(),
     /** Sections of running text. */
     sections: z.array(sectionSchema).min(1),
     /** Questions and answers, where they help. */

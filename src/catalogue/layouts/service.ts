@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { faqItemSchema, featuresSchema, figureSchema, sectionSchema } from '../blocks.ts';
+import { actionSchema, faqItemSchema, featuresSchema, figureSchema, sectionSchema } from '../blocks.ts';
 import { pageBase } from '../page-base.ts';
+import { lineSchema } from '../text.ts';
 
 /** The template of most product pages: hero, Key Features & Benefits, Get Your Quote, one further section. */
 export const servicePageSchema = z.strictObject({
@@ -12,6 +13,8 @@ export const servicePageSchema = z.strictObject({
   figures: z.array(figureSchema).min(2).optional(),
   /** The further section: how to choose, how to prepare artwork, what to know before ordering. */
   section: sectionSchema,
+  /** Every blank template to download, under a heading, with what can be done next; on the page about designing on one's own. */
+  templates: z.strictObject({ heading: lineSchema, text: lineSchema, actions: z.array(actionSchema).min(1).max(3) }).optional(),
   /** Questions and answers, where they help. */
   faq: z.array(faqItemSchema).min(2).optional(),
 });

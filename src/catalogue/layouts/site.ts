@@ -95,6 +95,8 @@ const sampleSchema = z.strictObject({
   name: lineSchema,
   /** Its finish. */
   finish: lineSchema,
+  /** The page of the product it is a sample of. */
+  link: pagePathSchema,
   /** One to five stars, the shop's own grade of how hard-wearing and eye-catching the finish is. */
   rating: z.int('must be a whole number').min(1, 'must be 1 to 5').max(5, 'must be 1 to 5'),
   /** Its picture. */

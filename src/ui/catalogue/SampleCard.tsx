@@ -1,12 +1,22 @@
 import type { Sample } from '#catalogue/layouts/site.ts';
-import { sampleSheetPath, sampleSlug } from '#catalogue/samples.ts';
+import type { TileView } from '#catalogue/queries.ts';
+import { sampleRequestPath, sampleSheetPath, sampleSlug } from '#catalogue/samples.ts';
 import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
 import { Icon } from '#ui/primitives/Icon.tsx';
 import { Picture } from '#ui/primitives/Picture.tsx';
 import { Stars } from '#ui/primitives/Stars.tsx';
+import { TextLink } from '#ui/primitives/TextLink.tsx';
+import { AddToQuote } from '#ui/quote-list/AddToQuote.tsx';
 
-/** A sample of the gallery: its details open in a native dialog, its sheet downloads as PDF. */
-export function SampleCard({ sample, alt }: { sample: Sample; alt: string }) {
+interface SampleCardProps {
+  sample: Sample;
+  alt: string;
+  /** The product it is a sample of. */
+  product: TileView;
+}
+
+/** A sample of the gallery: its details open in a native dialog and lead on from there, its sheet downloads as PDF. */
+export function SampleCard({ sample, alt, product }: SampleCardProps) {
   const slug = sampleSlug(sample);
   const facts = [
     ['Finish', sample.finish],
@@ -14,6 +24,7 @@ export function SampleCard({ sample, alt }: { sample: Sample; alt: string }) {
     ['Sizes', sample.sizes],
     ['Best for', sample.bestFor],
     ['Artwork', sample.artwork],
+    ['Our grade', `${sample.rating} out of 5`],
   ] as const;
   return (
     <li className="flex flex-col overflow-hidden rounded-card bg-card shadow-soft">
@@ -21,7 +32,10 @@ export function SampleCard({ sample, alt }: { sample: Sample; alt: string }) {
       <div className="flex grow flex-col gap-2 p-5">
         <h3 className="text-title">{sample.name}</h3>
         <p className="text-small text-muted">{sample.finish}</p>
-        <Stars rating={sample.rating} />
+        <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
+          <Stars rating={sample.rating} />
+          our own grade
+        </p>
         <div className="mt-auto grid gap-2 pt-3">
           <button type="button" popoverTarget={`sample-${slug}`} className="button">
             View Details<span className="sr-only"> of {sample.name}</span>
@@ -66,9 +80,18 @@ export function SampleCard({ sample, alt }: { sample: Sample; alt: string }) {
             </div>
           ))}
         </dl>
-        <ButtonLink href={sampleSheetPath(sample)} className="mt-6">
-          Download PDF<span className="sr-only"> of {sample.name}</span>
-        </ButtonLink>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink href={sampleRequestPath(sample)}>
+            Request this sample<span className="sr-only"> ({sample.name})</span>
+          </ButtonLink>
+          {product.isProduct && <AddToQuote product={product.href} about={product.title} />}
+          <ButtonLink href={sampleSheetPath(sample)} look="quiet">
+            Download PDF<span className="sr-only"> of {sample.name}</span>
+          </ButtonLink>
+        </div>
+        <p className="mt-5">
+          <TextLink href={product.href}>{`More about ${product.title}`}</TextLink>
+        </p>
       </dialog>
     </li>
   );

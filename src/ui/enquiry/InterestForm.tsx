@@ -10,13 +10,15 @@ export interface InterestFormProps {
   path: string;
   chatNumber: string;
   note?: string;
+  /** Samples of the gallery that were asked for: they stand first, so that a visitor sees them at once. */
+  samples?: string[];
   initial?: FormState;
 }
 
 const fieldIds = { name: 'interest-name', email: 'interest-email', phone: 'interest-phone', address: 'interest-address' };
 
 /** The sample request and the enquiry form: who you are, where to post, what interests you. */
-export function InterestForm({ kind, path, chatNumber, note, initial = emptyForm }: InterestFormProps) {
+export function InterestForm({ kind, path, chatNumber, note, samples = [], initial = emptyForm }: InterestFormProps) {
   const isSample = kind === 'sample';
   const { interestedIn = [], businessType = '' } = initial.values;
   const ticked = [interestedIn].flat();
@@ -32,6 +34,7 @@ export function InterestForm({ kind, path, chatNumber, note, initial = emptyForm
     >
       {(state) => (
         <>
+          {samples.length > 0 && <InterestBoxes legend="Samples you chose" boxes={samples} ticked={ticked} />}
           <Field id={fieldIds.name} name="name" label="Full Name" state={state} required autoComplete="name" />
           <Field id={fieldIds.email} name="email" label="Email Address" state={state} type="email" required autoComplete="email" />
           <Field id={fieldIds.phone} name="phone" label="Phone" state={state} type="tel" autoComplete="tel" />
@@ -56,25 +59,25 @@ export function InterestForm({ kind, path, chatNumber, note, initial = emptyForm
               ))}
             </select>
           </div>
-          <fieldset>
-            <legend className="font-semibold">Interested in</legend>
-            <div className="mt-1.5 grid gap-x-4 sm:grid-cols-2">
-              {interests.map((interest) => (
-                <label key={interest} className="flex min-h-11 items-center gap-3">
-                  <input
-                    type="checkbox"
-                    name="interestedIn"
-                    value={interest}
-                    defaultChecked={ticked.includes(interest)}
-                    className="size-5"
-                  />
-                  {interest}
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <InterestBoxes legend="Interested in" boxes={interests} ticked={ticked} />
         </>
       )}
     </ChatFormFrame>
+  );
+}
+
+function InterestBoxes({ legend, boxes, ticked }: { legend: string; boxes: readonly string[]; ticked: string[] }) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">{legend}</legend>
+      <div className="mt-1.5 grid gap-x-4 sm:grid-cols-2">
+        {boxes.map((box) => (
+          <label key={box} className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" name="interestedIn" value={box} defaultChecked={ticked.includes(box)} className="size-5" />
+            {box}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

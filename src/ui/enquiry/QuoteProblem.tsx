@@ -24,7 +24,7 @@ export function QuoteProblem({ contact, problem, values }: QuoteProblemProps) {
         <p className="mt-1">Too many requests came from your connection. Please wait a few minutes and try again.</p>
       )}
       <p className="mt-1">
-        {'Everything you typed is still here. You can also ring '}
+        {'Everything you typed is still here. You can also call '}
         <TextLink href={phoneLink(contact)}>{contact.phone}</TextLink>
         {' or '}
         <ChatLink href={chatLink(contact.chatNumber, message)}>send it by chat</ChatLink>.

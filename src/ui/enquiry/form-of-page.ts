@@ -1,6 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Page } from '#catalogue/page.ts';
 import { productAt, productName, productOf, quoteProducts } from '#catalogue/products.ts';
+import { everySample } from '#catalogue/samples.ts';
 import type { FormState } from '#enquiry/answers.ts';
 import { lineField, linesIn } from '#enquiry/form-lines.ts';
 import type { FormValues } from '#enquiry/forms.ts';
@@ -37,6 +38,10 @@ const formProduct = (catalogue: Catalogue, page: Page, name: string): QuoteFormP
   return { name, kinds, sizes, materials, finishes, quantities };
 };
 
+/** The samples of the gallery among what was asked for; whatever else stands in a link is no sample. */
+const askedSamples = (catalogue: Catalogue, { interestedIn = [] }: FormValues = {}): string[] =>
+  everySample(catalogue).flatMap(({ sample: { name } }) => ([interestedIn].flat().includes(name) ? [name] : []));
+
 /** The form a page of this layout holds, if any; `initial` is the form as a visitor left it, where it is shown again. */
 export const formOfPage = (page: Page, catalogue: Catalogue, initial?: FormState): PageForm | undefined => {
   const { path, title } = page;
@@ -62,7 +67,10 @@ export const formOfPage = (page: Page, catalogue: Catalogue, initial?: FormState
     case 'contact':
       return { name: 'contact', props: chat };
     case 'samples':
-      return { name: 'interest', props: { ...chat, kind: 'sample', note: page.delivery } };
+      return {
+        name: 'interest',
+        props: { ...chat, kind: 'sample', note: page.delivery, samples: askedSamples(catalogue, initial?.values) },
+      };
     case 'enquiry':
       return { name: 'interest', props: { ...chat, kind: 'enquiry' } };
   }

@@ -70,7 +70,7 @@ export const drawSampleSheet = async ({ company, category, sample, pictureText, 
     ['Sizes', sample.sizes],
     ['Best for', sample.bestFor],
     ['Artwork', sample.artwork],
-    ['Our rating', `${sample.rating} out of 5`],
+    ['Our grade', `${sample.rating} out of 5`],
   ];
   for (const [label, value] of facts) {
     const y = document.y + 7;

@@ -56,7 +56,7 @@ for (const [name, options] of [
       await opener.click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
-      await expect(dialog.getByRole('term')).toHaveText(['Finish', 'Material', 'Sizes', 'Best for', 'Artwork']);
+      await expect(dialog.getByRole('term')).toHaveText(['Finish', 'Material', 'Sizes', 'Best for', 'Artwork', 'Our grade']);
       await dialog.getByRole('button', { name: 'Close' }).click();
       await expect(dialog).toBeHidden();
       await opener.click();

@@ -27,7 +27,7 @@ describe('an editor is told in one sentence, with file and field, of', () => {
     [
       'a fact the company does not have',
       'pages/privacy.yaml',
-      (text) => text.replace('Ring {phone}', 'Ring {fax}'),
+      (text) => text.replace('Call {phone}', 'Call {fax}'),
       'catalogue/pages/privacy.yaml: closing.text names {fax}, which is no fact of company.yaml',
     ],
     [

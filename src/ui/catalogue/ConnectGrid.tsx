@@ -1,0 +1,35 @@
+import type { Action } from '#catalogue/blocks.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { PageOf } from '#catalogue/page.ts';
+import { cardTemplates } from '#catalogue/templates.ts';
+import { ActionLink } from '#ui/enquiry/ActionLink.tsx';
+import { TemplateLinks } from './TemplateLinks.tsx';
+
+interface ConnectGridProps {
+  catalogue: Catalogue;
+  page: PageOf<'business-cards'>;
+  chatMessage: string;
+}
+
+/** 'Connect to Designers': download a template, upload a file, design on the desktop. */
+export function ConnectGrid({ catalogue, page, chatMessage }: ConnectGridProps) {
+  const { download, upload, desktop, action: further } = page.connect;
+  const ways = [{ ...download, action: undefined }, upload, desktop];
+  const button = (action: Action) => <ActionLink action={action} company={catalogue.company} chatMessage={chatMessage} look="quiet" />;
+  return (
+    <>
+      <ul className="grid gap-5 lg:grid-cols-3">
+        {ways.map(({ title, text, action }) => (
+          <li key={title} className="swatch flex flex-col gap-3 rounded-card bg-card p-5 shadow-soft">
+            <h3 className="text-title">{title}</h3>
+            <p className="text-small text-muted">{text}</p>
+            <div className="mt-auto">
+              {action ? button(action) : <TemplateLinks templates={cardTemplates(catalogue, page.title, page.sizes.variants)} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6">{button(further)}</p>
+    </>
+  );
+}

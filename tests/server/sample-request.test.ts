@@ -1,0 +1,47 @@
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openShop, type Shop } from '../support/shop.ts';
+
+describe('the sample form, filled in by a link', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterAll(() => shop.close());
+
+  const get = async (path: string) => {
+    const response = await fetch(`${shop.url}${path}`);
+    expect(response.status).toBe(200);
+    return parse(await response.text());
+  };
+  const ticked = (page: ReturnType<typeof parse>) =>
+    page.querySelectorAll('main input[type=checkbox][checked]').map((box) => box.getAttribute('value'));
+
+  test('has the sample ticked, and the form is not for search engines', async () => {
+    const page = await get('/samples?sample=Timber%20Card');
+    expect(ticked(page)).toEqual(['Timber Card']);
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(page.querySelector('title')?.textContent).not.toContain('Error');
+  });
+
+  test('takes several samples, and what it offers anyway', async () => {
+    expect(ticked(await get('/samples?sample=Timber%20Card&sample=Ceramic+Mug&sample=Brochures'))).toEqual([
+      'Timber Card',
+      'Ceramic Mug',
+      'Brochures',
+    ]);
+  });
+
+  test('offers nothing that is no sample', async () => {
+    const page = await get(`/samples?sample=${encodeURIComponent('"><script>alert(1)</script> call 1900')}`);
+    expect(ticked(page)).toEqual([]);
+    expect(page.querySelector('main')?.textContent).not.toContain('1900');
+    expect(page.querySelectorAll('script').some(({ textContent }) => textContent.includes('alert'))).toBe(false);
+  });
+
+  test('is the built page without a sample', async () => {
+    const [plain, other] = await Promise.all(['/samples', '/samples?utm_source=x'].map((path) => fetch(`${shop.url}${path}`)));
+    expect(plain?.headers.get('etag')).toBeTruthy();
+    expect(other?.headers.get('etag')).toBe(plain?.headers.get('etag'));
+  });
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import type { HTMLElement } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { builtPage, builtPages, visibleText } from '../support/built-site.ts';
+
+const linksIn = (root: HTMLElement) =>
+  root.querySelectorAll('main a').map((link) => ({ words: visibleText(link), href: link.getAttribute('href') ?? '' }));
+const hrefOf = (path: string, words: string): string | undefined =>
+  linksIn(builtPage(path).root).find((link) => link.words === words)?.href;
+const chat = (message: string): string => `https://wa.me/61491570156?text=${encodeURIComponent(message)}`;
+const isPdf = (address: string): boolean => readFileSync(`dist/client${address}`).subarray(0, 5).toString() === '%PDF-';
+
+describe('"Connect to Designers" on business cards', () => {
+  const { root } = builtPage('/stationery/business-cards');
+  const block = root.querySelectorAll('main section').find((section) => section.querySelector('h2')?.text === 'Connect to Designers');
+  const wayTo = (title: string) => block?.querySelectorAll('li').find((item) => item.querySelector('h3')?.text === title);
+
+  test('Download: a template for each of the seven sizes', () => {
+    const templates = wayTo('Download')?.querySelectorAll('a[download]') ?? [];
+    expect(templates.map(visibleText)).toEqual([
+      'Standard, 90 x 55 mm',
+      'Premium, 90 x 55 mm',
+      'Recycled, 90 x 50 mm',
+      'Slim, 86 x 50 mm',
+      'Square, 50 x 50 mm',
+      'Mini, 70 x 28 mm',
+      'Folded, 90 x 110 mm',
+    ]);
+    for (const template of templates) expect(isPdf(template.getAttribute('href') ?? '')).toBe(true);
+  });
+
+  test('Upload: the artwork check, Desktop: how to design on your own', () => {
+    expect(wayTo('Upload')?.querySelector('a')?.getAttribute('href')).toBe('/artwork-check');
+    expect(wayTo('Desktop')?.querySelector('a')?.getAttribute('href')).toBe('/graphic-design/design-tool');
+  });
+
+  test('and a designer in the chat', () => {
+    const message = chat("Hi Inkwattle, I'm interested in Business Cards. Could you send me a quote?");
+    expect(hrefOf('/stationery/business-cards', 'Chat with a designer')).toBe(message);
+  });
+});
+
+describe('"Start Designing"', () => {
+  test('leads to one page, wherever it stands', () => {
+    const starts = builtPages.flatMap(({ root }) => linksIn(root).filter(({ words }) => words === 'Start Designing'));
+    expect(starts.length).toBeGreaterThan(1);
+    expect([...new Set(starts.map(({ href }) => href))]).toEqual(['/graphic-design/design-tool']);
+  });
+
+  test('where templates, the artwork check and a designer are one press away', () => {
+    const page = '/graphic-design/design-tool';
+    const templates = linksIn(builtPage(page).root).filter(({ href }) => href.startsWith('/templates/'));
+    expect(templates.length).toBeGreaterThan(15);
+    for (const { href } of templates) expect(isPdf(href), href).toBe(true);
+    expect(hrefOf(page, 'Check your artwork')).toBe('/artwork-check');
+    expect(hrefOf(page, 'Chat with a designer')).toBe(
+      chat("Hi Inkwattle, I've started a design myself. Could you check it and get it ready for print?"),
+    );
+  });
+});
+
+test.each([
+  ['/stationery/business-cards', 'Design my card by chat', "Hi Inkwattle, I'm interested in Business Cards. Could you send me a quote?"],
+  ['/signage-displays/banners', 'Design my banner by chat', "Hi Inkwattle, I'm interested in Banners. Could you send me a quote?"],
+])('%s: "%s" opens the chat with the message of its page', (path, words, message) => {
+  expect(hrefOf(path, words)).toBe(chat(message));
+});
