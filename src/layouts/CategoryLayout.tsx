@@ -1,4 +1,6 @@
+import { buildNavigation } from '#catalogue/navigation.ts';
 import { chatMessageFor, viewTile } from '#catalogue/queries.ts';
+import { AreaIndex } from '#ui/catalogue/AreaIndex.tsx';
 import { Band } from '#ui/catalogue/Band.tsx';
 import { ClosingBand } from '#ui/catalogue/ClosingBand.tsx';
 import { PointGrid } from '#ui/catalogue/PointGrid.tsx';
@@ -6,6 +8,7 @@ import { StepList } from '#ui/catalogue/StepList.tsx';
 import { TextSection } from '#ui/catalogue/TextSection.tsx';
 import { TierGrid } from '#ui/catalogue/TierGrid.tsx';
 import { TileGrid } from '#ui/catalogue/TileGrid.tsx';
+import { PriceNote } from '#ui/primitives/PriceNote.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { PageStage } from './PageStage.tsx';
 
@@ -14,7 +17,9 @@ export function CategoryLayout({ page, catalogue }: LayoutProps<'category'>) {
   const chatMessage = chatMessageFor(catalogue, page.title, page.chatMessage);
   const tiles = page.tiles.map((tile) => viewTile(catalogue, tile));
   // The bands a category may have, in order, on alternating papers.
+  const area = buildNavigation(catalogue).areas.find(({ href }) => href === page.path);
   const bands = [
+    area && { heading: `Everything in ${area.label}`, text: undefined, content: <AreaIndex area={area} /> },
     page.steps && { ...page.steps, content: <StepList items={page.steps.items} /> },
     page.tiers && { ...page.tiers, content: <TierGrid tiers={page.tiers.items} /> },
     page.popular && {
@@ -30,6 +35,7 @@ export function CategoryLayout({ page, catalogue }: LayoutProps<'category'>) {
       <PageStage page={page} catalogue={catalogue} actions={actions} />
       <Band heading={page.tilesHeading}>
         <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} adds />
+        <PriceNote company={catalogue.company} />
       </Band>
       {bands.map(({ heading, text, content }, index) => (
         <Band key={heading} heading={heading} text={text} tinted={index % 2 === 0}>

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Page } from '#catalogue/page.ts';
-import { relatedTiles } from '#catalogue/queries.ts';
+import { relatedTiles, shownPrice } from '#catalogue/queries.ts';
+import { PriceNote } from '#ui/primitives/PriceNote.tsx';
 import { SectionHeading } from '#ui/primitives/SectionHeading.tsx';
 import { TileGrid } from './TileGrid.tsx';
 
@@ -8,11 +9,13 @@ import { TileGrid } from './TileGrid.tsx';
 export function RelatedPages({ catalogue, page, tinted = true }: { catalogue: Catalogue; page: Page; tinted?: boolean }) {
   const tiles = relatedTiles(catalogue, page);
   if (tiles.length === 0) return null;
+  const isFirstPrice = shownPrice(page)?.amount === undefined && tiles.some(({ price }) => price?.amount !== undefined);
   return (
     <section className={tinted ? 'bg-band' : ''}>
       <div className="container-page band">
         <SectionHeading heading="Goes well with" />
-        <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} dense />
+        <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} />
+        {isFirstPrice && <PriceNote company={catalogue.company} />}
       </div>
     </section>
   );
