@@ -83,16 +83,13 @@ export const targetAt = (
   return { label: menuTitleOf(page), summary: page.summary, image: page.image, price, isProduct: isProductPage(page) };
 };
 
-/** What a page that gathers products starts from: the lowest price among them. */
+/** What a page that gathers products starts from: an area from the lowest price in its menu, any other is quoted. */
 const gatheredPrice = (catalogue: Catalogue, page: Page): Price | undefined => {
-  if (page.offers === 'nothing') return;
-  const tiles = page.layout === 'overview' ? page.tiles : undefined;
-  const paths =
-    page.layout === 'category' ? areaOf(catalogue, page.path)?.groups.flatMap(({ pages }) => pages) : tiles?.map(({ link }) => link);
-  if (!paths) return;
-  const prices = paths.flatMap((path) => shownPrice(pageAt(catalogue, path)) ?? []);
-  const priced = prices.filter((price) => price.amount !== undefined);
-  return priced.toSorted((one, other) => (one.amount ?? 0) - (other.amount ?? 0))[0] ?? customQuote;
+  if (page.layout === 'overview') return page.offers === 'nothing' ? undefined : customQuote;
+  if (page.layout !== 'category') return;
+  const paths = areaOf(catalogue, page.path)?.groups.flatMap(({ pages }) => pages) ?? [];
+  const prices = paths.flatMap((path) => pageAt(catalogue, path).startingPrice ?? []);
+  return prices.toSorted((one, other) => (one.amount ?? Number.POSITIVE_INFINITY) - (other.amount ?? Number.POSITIVE_INFINITY))[0];
 };
 
 /** The pages a page recommends, or its neighbours in the menu when it names none. */

@@ -8,7 +8,6 @@ import { StepList } from '#ui/catalogue/StepList.tsx';
 import { TextSection } from '#ui/catalogue/TextSection.tsx';
 import { TierGrid } from '#ui/catalogue/TierGrid.tsx';
 import { TileGrid } from '#ui/catalogue/TileGrid.tsx';
-import { PriceNote } from '#ui/primitives/PriceNote.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { PageStage } from './PageStage.tsx';
 
@@ -19,7 +18,7 @@ export function CategoryLayout({ page, catalogue }: LayoutProps<'category'>) {
   // The bands a category may have, in order, on alternating papers.
   const area = buildNavigation(catalogue).areas.find(({ href }) => href === page.path);
   const bands = [
-    area && { heading: `Everything in ${area.label}`, text: undefined, content: <AreaIndex area={area} /> },
+    area && { heading: `Everything in ${area.label}`, text: undefined, content: <AreaIndex area={area} company={catalogue.company} /> },
     page.steps && { ...page.steps, content: <StepList items={page.steps.items} /> },
     page.tiers && { ...page.tiers, content: <TierGrid tiers={page.tiers.items} /> },
     page.popular && {
@@ -35,7 +34,6 @@ export function CategoryLayout({ page, catalogue }: LayoutProps<'category'>) {
       <PageStage page={page} catalogue={catalogue} actions={actions} />
       <Band heading={page.tilesHeading}>
         <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} adds />
-        <PriceNote company={catalogue.company} />
       </Band>
       {bands.map(({ heading, text, content }, index) => (
         <Band key={heading} heading={heading} text={text} tinted={index % 2 === 0}>

@@ -18,6 +18,7 @@ interface GuideLayoutProps {
 
 /** A guide: longer text, and the products it speaks of. */
 export function GuideLayout({ guide, catalogue, children }: GuideLayoutProps) {
+  const tiles = guide.related.map((link) => viewTile(catalogue, { link }));
   return (
     <>
       <Hero
@@ -32,8 +33,8 @@ export function GuideLayout({ guide, catalogue, children }: GuideLayoutProps) {
       </Hero>
       <article className="guide container-page band">{children}</article>
       <Band heading="Products in this guide" tinted>
-        <TileGrid tiles={guide.related.map((link) => viewTile(catalogue, { link }))} pictureTexts={catalogue.pictureTexts} />
-        <PriceNote company={catalogue.company} />
+        <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} />
+        <PriceNote company={catalogue.company} prices={tiles.map(({ price }) => price)} />
       </Band>
     </>
   );

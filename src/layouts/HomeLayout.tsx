@@ -23,7 +23,7 @@ export function HomeLayout({ page, catalogue }: LayoutProps<'home'>) {
       </Band>
       <Band heading={page.hot.heading} text={page.hot.text} tinted>
         {grid(page.hot.tiles, 'HOT')}
-        <PriceNote company={company} />
+        <PriceNote company={company} prices={page.hot.tiles.map((tile) => viewTile(catalogue, tile).price)} />
       </Band>
       <Band heading={page.fresh.heading} text={page.fresh.text}>
         {grid(page.fresh.tiles, 'NEW')}

@@ -26,7 +26,7 @@ export function OverviewLayout({ page, catalogue }: LayoutProps<'overview'>) {
       {tiles && page.tilesHeading && (
         <Band heading={page.tilesHeading}>
           <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} adds={tiles.some(({ isProduct }) => isProduct)} />
-          <PriceNote company={catalogue.company} />
+          <PriceNote company={catalogue.company} prices={tiles.map(({ price }) => price)} />
         </Band>
       )}
       <Band heading={page.featuresHeading} tinted>

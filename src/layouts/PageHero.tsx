@@ -32,7 +32,7 @@ export function PageHero({ page, catalogue, actions, promise, compact, first }: 
       image={page.image}
       alt={catalogue.pictureTexts[page.image] ?? ''}
       price={price}
-      priceNote={price?.amount !== undefined && <PriceNote company={catalogue.company} className="" />}
+      priceNote={<PriceNote company={catalogue.company} prices={[price]} className="" />}
       promise={promise}
       checks={page.artwork && page.path}
       compact={compact}

@@ -9,13 +9,12 @@ import { TileGrid } from './TileGrid.tsx';
 export function RelatedPages({ catalogue, page, tinted = true }: { catalogue: Catalogue; page: Page; tinted?: boolean }) {
   const tiles = relatedTiles(catalogue, page);
   if (tiles.length === 0) return null;
-  const isFirstPrice = shownPrice(page)?.amount === undefined && tiles.some(({ price }) => price?.amount !== undefined);
   return (
     <section className={tinted ? 'bg-band' : ''}>
       <div className="container-page band">
         <SectionHeading heading="Goes well with" />
         <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} />
-        {isFirstPrice && <PriceNote company={catalogue.company} />}
+        {shownPrice(page)?.amount === undefined && <PriceNote company={catalogue.company} prices={tiles.map(({ price }) => price)} />}
       </div>
     </section>
   );

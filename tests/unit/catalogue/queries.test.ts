@@ -43,8 +43,8 @@ describe('pages and tiles', () => {
     expect(viewTile(catalogue, { link: '/get-quote', ...own, pricedAs: '/popular/posters' }).price).toMatchObject({ amount: 15 });
   });
 
-  test('a page that gathers products starts from the lowest of their prices', () => {
-    expect(viewTile(catalogue, { link: '/custom-stickers' }).price).toMatchObject({ amount: 8 });
+  test('an area starts from the lowest price in its menu, another page that gathers products is quoted', () => {
+    expect(viewTile(catalogue, { link: '/custom-stickers' }).price).toEqual({ wording: 'Custom Quote' });
     expect(viewTile(catalogue, { link: '/graphic-design' }).price).toMatchObject({ amount: 99 });
     expect(viewTile(catalogue, { link: '/industry/automotive' }).price).toBeUndefined();
   });
