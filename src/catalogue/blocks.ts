@@ -42,6 +42,8 @@ export const tileSchema = z.strictObject({
   image: imageSchema.optional(),
   /** Another line than the page's own short one. */
   description: lineSchema.optional(),
+  /** The page whose price it shows, where it leads to `/get-quote`; without one it reads "Custom Quote". */
+  pricedAs: pagePathSchema.optional(),
 });
 export type Tile = z.infer<typeof tileSchema>;
 

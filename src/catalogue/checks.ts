@@ -26,7 +26,7 @@ export const findCrossFileProblems = (catalogue: Catalogue): Problem[] => {
 const at = ({ file, path }: Value, message: string): Problem => ({ file, field: fieldName(path), message });
 
 /** Fields that hold an address; other texts may start with a slash for their own reasons. */
-const linkFields: PropertyKey[] = ['link', 'related', 'pages', 'products', 'company'];
+const linkFields: PropertyKey[] = ['link', 'pricedAs', 'related', 'pages', 'products', 'company'];
 const linksAmong = (values: Value[]): (Value & { value: string })[] =>
   values.filter((entry): entry is Value & { value: string } => {
     const field = entry.path.findLast((part) => typeof part === 'string');

@@ -114,6 +114,8 @@ export const companySchema = z
       /** In the footer. */
       response: lineSchema,
     }),
+    /** The small line by prices: what they are and in which currency. */
+    priceNote: lineSchema,
     /** Year of the copyright line. */
     copyrightYear: z.int('must be a year'),
     /** How long an enquiry is kept, in months. */

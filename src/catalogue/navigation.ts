@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import type { AreaKey } from './menus.ts';
+import type { Price } from './price.ts';
 import { areaOf, guideAt, menuTitleOf, pageAt, targetAt } from './queries.ts';
 
 export interface NavigationLink {
@@ -7,11 +8,16 @@ export interface NavigationLink {
   href: string;
 }
 
+/** A page of an area, with what it starts from. */
+export interface PricedLink extends NavigationLink {
+  price?: Price | undefined;
+}
+
 export interface NavigationArea extends NavigationLink {
   key: AreaKey;
   image: string;
   summary: string;
-  groups: { title: string; links: NavigationLink[] }[];
+  groups: { title: string; links: PricedLink[] }[];
 }
 
 export interface Navigation {
@@ -19,9 +25,10 @@ export interface Navigation {
   footer: { services: NavigationLink[]; products: NavigationLink[]; company: NavigationLink[] };
 }
 
-/** The one tree that header, footer and home page are drawn from. */
+/** The one tree that header, footer, home page and the pages of the areas are drawn from. */
 export const buildNavigation = (catalogue: Catalogue): Navigation => {
   const link = (path: string): NavigationLink => ({ label: targetAt(catalogue, path).label, href: path });
+  const pricedLink = (path: string): PricedLink => ({ ...link(path), price: targetAt(catalogue, path).price });
   const { areas, footer } = catalogue.menus;
   return {
     areas: areas.map((area) => {
@@ -32,7 +39,7 @@ export const buildNavigation = (catalogue: Catalogue): Navigation => {
         href: area.link,
         image: landing.image,
         summary: landing.summary,
-        groups: area.groups.map((group) => ({ title: group.title, links: group.pages.map(link) })),
+        groups: area.groups.map((group) => ({ title: group.title, links: group.pages.map(pricedLink) })),
       };
     }),
     footer: {

@@ -1,9 +1,10 @@
+import { askLink } from './ask-link.ts';
 import type { Action, Tile } from './blocks.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Guide } from './guide.ts';
 import type { AreaKey, Menus } from './menus.ts';
 import type { Layout, Page } from './page.ts';
-import type { Price } from './price.ts';
+import { customQuote, type Price } from './price.ts';
 
 export type Area = Menus['areas'][number];
 
@@ -14,8 +15,10 @@ export interface TileView {
   description: string;
   image: string;
   price?: Price | undefined;
-  /** Whether it leads to a product, which can be asked for. */
+  /** Whether it leads to a product, which can go on the quote list. */
   isProduct: boolean;
+  /** The quote form with its name in it, for what cannot go on the list. */
+  askHref: string;
 }
 
 /** Pages and guides by address. Every page asks for some two hundred others, so a search through the list each time would tell. */
@@ -49,18 +52,24 @@ export const areaKeyOf = (catalogue: Catalogue, path: string): AreaKey => areaOf
 /** The name of a page in menus, lists and breadcrumbs. */
 export const menuTitleOf = (page: Page): string => page.menuTitle ?? page.title;
 
-/** A tile's own words where it has some, else those of the page or guide it leads to. */
+/** A tile's own words where it has some, else those of the page or guide it leads to. What has no page keeps its name on the way to the quote form. */
 export const viewTile = (catalogue: Catalogue, tile: Tile): TileView => {
   const target = targetAt(catalogue, tile.link);
+  const title = tile.title ?? target.label;
+  const askHref = askLink(title);
+  const asks = tile.link === '/get-quote' && tile.title !== undefined;
   return {
-    href: tile.link,
-    title: tile.title ?? target.label,
+    href: asks ? askHref : tile.link,
+    title,
     description: tile.description ?? target.summary,
     image: tile.image ?? target.image,
-    price: target.price,
+    price: asks ? priceOf(catalogue, tile.pricedAs) : target.price,
     isProduct: target.isProduct,
+    askHref,
   };
 };
+
+const priceOf = (catalogue: Catalogue, path?: string): Price => (path && targetAt(catalogue, path).price) || customQuote;
 
 /** What menus and tiles say of a page or guide. */
 export const targetAt = (
@@ -70,7 +79,17 @@ export const targetAt = (
   const guide = guideAt(catalogue, path);
   if (guide) return { label: guide.title, summary: guide.summary, image: guide.image, isProduct: false };
   const page = pageAt(catalogue, path);
-  return { label: menuTitleOf(page), summary: page.summary, image: page.image, price: shownPrice(page), isProduct: isProductPage(page) };
+  const price = shownPrice(page) ?? gatheredPrice(catalogue, page);
+  return { label: menuTitleOf(page), summary: page.summary, image: page.image, price, isProduct: isProductPage(page) };
+};
+
+/** What a page that gathers products starts from: an area from the lowest price in its menu, any other is quoted. */
+const gatheredPrice = (catalogue: Catalogue, page: Page): Price | undefined => {
+  if (page.layout === 'overview') return page.offers === 'nothing' ? undefined : customQuote;
+  if (page.layout !== 'category') return;
+  const paths = areaOf(catalogue, page.path)?.groups.flatMap(({ pages }) => pages) ?? [];
+  const prices = paths.flatMap((path) => pageAt(catalogue, path).startingPrice ?? []);
+  return prices.toSorted((one, other) => (one.amount ?? Number.POSITIVE_INFINITY) - (other.amount ?? Number.POSITIVE_INFINITY))[0];
 };
 
 /** The pages a page recommends, or its neighbours in the menu when it names none. */
@@ -98,7 +117,7 @@ export const menuOrder = <P extends { path: string }>({ menus }: Catalogue, page
 
 /** The price a page starts from; a product without one is quoted. Pages that sell nothing of their own show none. */
 export const shownPrice = (page: Page): Price | undefined =>
-  page.startingPrice ?? (productLayouts.includes(page.layout) ? { wording: 'Custom Quote' } : undefined);
+  page.startingPrice ?? (productLayouts.includes(page.layout) ? customQuote : undefined);
 
 /** The prices with an amount that a page offers: those of its cards, else the one it starts from. */
 export const pricesOf = (page: Page): Price[] => {

@@ -106,15 +106,13 @@ const offering = (catalogue: Catalogue, page: Page, site: string): Thing[] => {
   ];
 };
 
-/** The lowest price, and the highest where no price is a mere "from". */
+/** The lowest price; there is no highest, for every price is a "from". */
 const aggregateOffer = (prices: Price[], url: string): Thing => {
   const amounts = amountsOf(prices);
-  const isOpen = prices.some(({ wording }) => wording === 'From $N');
   return {
     '@type': 'AggregateOffer',
     priceCurrency: 'AUD',
     lowPrice: Math.min(...amounts).toFixed(2),
-    ...(!isOpen && { highPrice: Math.max(...amounts).toFixed(2) }),
     offerCount: amounts.length,
     availability: 'https://schema.org/MadeToOrder',
     url,

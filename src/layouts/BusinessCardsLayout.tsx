@@ -55,7 +55,7 @@ export function BusinessCardsLayout({ page, catalogue, form }: LayoutProps<'busi
         </div>
       </section>
       <Band heading={page.complementary.heading} tinted>
-        <TileGrid tiles={complementary} pictureTexts={catalogue.pictureTexts} dense />
+        <TileGrid tiles={complementary} pictureTexts={catalogue.pictureTexts} />
       </Band>
       <ClosingBand catalogue={catalogue} closing={page.closing} chatMessage={chatMessage} />
     </>

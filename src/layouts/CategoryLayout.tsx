@@ -1,4 +1,6 @@
+import { buildNavigation } from '#catalogue/navigation.ts';
 import { chatMessageFor, viewTile } from '#catalogue/queries.ts';
+import { AreaIndex } from '#ui/catalogue/AreaIndex.tsx';
 import { Band } from '#ui/catalogue/Band.tsx';
 import { ClosingBand } from '#ui/catalogue/ClosingBand.tsx';
 import { PointGrid } from '#ui/catalogue/PointGrid.tsx';
@@ -14,7 +16,9 @@ export function CategoryLayout({ page, catalogue }: LayoutProps<'category'>) {
   const chatMessage = chatMessageFor(catalogue, page.title, page.chatMessage);
   const tiles = page.tiles.map((tile) => viewTile(catalogue, tile));
   // The bands a category may have, in order, on alternating papers.
+  const area = buildNavigation(catalogue).areas.find(({ href }) => href === page.path);
   const bands = [
+    area && { heading: `Everything in ${area.label}`, text: undefined, content: <AreaIndex area={area} company={catalogue.company} /> },
     page.steps && { ...page.steps, content: <StepList items={page.steps.items} /> },
     page.tiers && { ...page.tiers, content: <TierGrid tiers={page.tiers.items} /> },
     page.popular && {

@@ -7,6 +7,7 @@ import { Band } from '#ui/catalogue/Band.tsx';
 import { Hero } from '#ui/catalogue/Hero.tsx';
 import { TileGrid } from '#ui/catalogue/TileGrid.tsx';
 import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
+import { PriceNote } from '#ui/primitives/PriceNote.tsx';
 
 interface GuideLayoutProps {
   guide: Guide;
@@ -17,6 +18,7 @@ interface GuideLayoutProps {
 
 /** A guide: longer text, and the products it speaks of. */
 export function GuideLayout({ guide, catalogue, children }: GuideLayoutProps) {
+  const tiles = guide.related.map((link) => viewTile(catalogue, { link }));
   return (
     <>
       <Hero
@@ -31,7 +33,8 @@ export function GuideLayout({ guide, catalogue, children }: GuideLayoutProps) {
       </Hero>
       <article className="guide container-page band">{children}</article>
       <Band heading="Products in this guide" tinted>
-        <TileGrid tiles={guide.related.map((link) => viewTile(catalogue, { link }))} pictureTexts={catalogue.pictureTexts} dense />
+        <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} />
+        <PriceNote company={catalogue.company} prices={tiles.map(({ price }) => price)} />
       </Band>
     </>
   );

@@ -4,6 +4,7 @@ import { viewTile } from '#catalogue/queries.ts';
 import { AreaGrid } from '#ui/catalogue/AreaGrid.tsx';
 import { Band } from '#ui/catalogue/Band.tsx';
 import { TileGrid } from '#ui/catalogue/TileGrid.tsx';
+import { PriceNote } from '#ui/primitives/PriceNote.tsx';
 import type { StickerText } from '#ui/primitives/Sticker.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { PageStage } from './PageStage.tsx';
@@ -12,7 +13,7 @@ import { PageStage } from './PageStage.tsx';
 export function HomeLayout({ page, catalogue }: LayoutProps<'home'>) {
   const { company, pictureTexts } = catalogue;
   const grid = (tiles: Tile[], sticker: StickerText) => (
-    <TileGrid tiles={tiles.map((tile) => viewTile(catalogue, tile))} pictureTexts={pictureTexts} sticker={sticker} dense adds />
+    <TileGrid tiles={tiles.map((tile) => viewTile(catalogue, tile))} pictureTexts={pictureTexts} sticker={sticker} adds />
   );
   return (
     <>
@@ -22,6 +23,7 @@ export function HomeLayout({ page, catalogue }: LayoutProps<'home'>) {
       </Band>
       <Band heading={page.hot.heading} text={page.hot.text} tinted>
         {grid(page.hot.tiles, 'HOT')}
+        <PriceNote company={company} prices={page.hot.tiles.map((tile) => viewTile(catalogue, tile).price)} />
       </Band>
       <Band heading={page.fresh.heading} text={page.fresh.text}>
         {grid(page.fresh.tiles, 'NEW')}

@@ -7,6 +7,7 @@ import { FaqList } from '#ui/catalogue/FaqList.tsx';
 import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
 import { TextSection } from '#ui/catalogue/TextSection.tsx';
 import { TileGrid } from '#ui/catalogue/TileGrid.tsx';
+import { PriceNote } from '#ui/primitives/PriceNote.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { PageHero } from './PageHero.tsx';
 
@@ -26,7 +27,8 @@ export function OverviewLayout({ page, catalogue }: LayoutProps<'overview'>) {
       />
       {tiles && page.tilesHeading && (
         <Band heading={page.tilesHeading}>
-          <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} dense={tiles.length % 4 === 0} adds />
+          <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} adds={tiles.some(({ isProduct }) => isProduct)} />
+          <PriceNote company={catalogue.company} prices={tiles.map(({ price }) => price)} />
         </Band>
       )}
       <Band heading={page.featuresHeading} tinted>

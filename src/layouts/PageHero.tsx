@@ -5,6 +5,7 @@ import { breadcrumbsOf } from '#catalogue/navigation.ts';
 import type { Page } from '#catalogue/page.ts';
 import { areaKeyOf, isProductPage, shownPrice } from '#catalogue/queries.ts';
 import { Hero } from '#ui/catalogue/Hero.tsx';
+import { PriceNote } from '#ui/primitives/PriceNote.tsx';
 import { AddToQuote } from '#ui/quote-list/AddToQuote.tsx';
 import { HeroActions } from './HeroActions.tsx';
 
@@ -21,6 +22,7 @@ interface PageHeroProps {
 
 /** The hero of a page, filled from its content file. */
 export function PageHero({ page, catalogue, actions, promise, compact, first }: PageHeroProps) {
+  const price = shownPrice(page);
   return (
     <Hero
       area={areaKeyOf(catalogue, page.path)}
@@ -29,7 +31,8 @@ export function PageHero({ page, catalogue, actions, promise, compact, first }: 
       description={page.description}
       image={page.image}
       alt={catalogue.pictureTexts[page.image] ?? ''}
-      price={shownPrice(page)}
+      price={price}
+      priceNote={<PriceNote company={catalogue.company} prices={[price]} className="" />}
       promise={promise}
       checks={page.artwork && page.path}
       compact={compact}

@@ -24,12 +24,7 @@ export function QuoteListLayout({ page, catalogue, form }: LayoutProps<'quote-li
         )}
       </div>
       <Band heading={page.popular.heading} tinted>
-        <TileGrid
-          tiles={page.popular.products.map((link) => viewTile(catalogue, { link }))}
-          pictureTexts={catalogue.pictureTexts}
-          dense
-          adds
-        />
+        <TileGrid tiles={page.popular.products.map((link) => viewTile(catalogue, { link }))} pictureTexts={catalogue.pictureTexts} adds />
       </Band>
       <Band heading={page.occasions.heading} text={page.occasions.text}>
         <PackGrid packs={page.occasions.packs} nameOf={(path) => targetAt(catalogue, path).label} />

@@ -13,4 +13,4 @@ export const searchPath = '/search';
 export const searchLink = (query: string): string => `${searchPath}?q=${encodeURIComponent(query)}`;
 
 /** Where a search without result leads: the quote form with the words in it. */
-export const quoteLink = (query: string): string => `/get-quote?about=${encodeURIComponent(query)}`;
+export { askLink as quoteLink } from '#catalogue/ask-link.ts';

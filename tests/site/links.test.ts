@@ -19,9 +19,12 @@ describe('links', () => {
         if (/^(https:\/\/wa\.me\/|tel:|mailto:)/.test(href)) continue;
         const [address = '', anchor] = href.split('#');
         const [path = '', query] = address.split('?');
-        // The artwork check and the quote form are told which product it is about; the form may also be asked for a list of all.
+        // The artwork check and the quote form are told which product it is about; the form may also be asked for a list of all,
+        // or be told in words.
         const product = new URLSearchParams(query).get('product');
-        const isKnown = product !== null && (paths.has(product) || (path === '/get-quote' && product === ''));
+        const about = new URLSearchParams(query).get('about');
+        const isKnown =
+          (product !== null && (paths.has(product) || (path === '/get-quote' && product === ''))) || (path === '/get-quote' && about);
         // The sample form is told which sample of the gallery is wanted.
         const isSample = path === '/samples' && samples.has(new URLSearchParams(query).get('sample') ?? '');
         if (query !== undefined && !(['/artwork-check', '/get-quote'].includes(path) && isKnown) && !isSample)

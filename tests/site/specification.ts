@@ -95,20 +95,24 @@ export const menus = {
   'Prints & Personalised Gifts': areas.gifts,
 } as const;
 
-/** The prices of sections 2 and 9, on the page each belongs to. */
+/**
+ * The prices of sections 2 and 9, on the page each belongs to. Every price reads 'From $N' or 'Custom Quote', as section 3 has
+ * it, and whole dollars stand without cents: where section 9 writes $45.00, the owner has since asked for $45.
+ */
 export const prices: readonly PageTexts[] = [
   { path: '/popular/all', texts: ['From $25', 'From $35', 'From $15', 'From $89'] },
   { path: '/popular/manuals', texts: ['From $50', 'From $75', 'From $85', 'From $60'] },
   { path: '/popular/documents', texts: ['From $20', 'From $35', 'From $25', 'From $40'] },
-  { path: '/popular/posters', texts: ['$15', '$20', '$18', '$22'] },
-  { path: '/signage-displays/signs', texts: ['$89', '$125', '$95', '$35', '$299', '$75'] },
+  { path: '/popular/posters', texts: ['From $15', 'From $20', 'From $18', 'From $22'] },
+  { path: '/signage-displays/signs', texts: ['From $89', 'From $125', 'From $95', 'From $35', 'From $299', 'From $75'] },
   { path: '/signage-displays/a-frames', texts: ['From $85'] },
   { path: '/signage-displays/corflute-signs', texts: ['From $25'] },
   { path: '/signage-displays/lightboxes', texts: ['From $150'] },
   { path: '/signage-displays/bollard-covers', texts: ['From $45'] },
-  { path: '/signage-displays/acrylic-signs', texts: ['$125', '$145', '$135', '$299'] },
-  { path: '/signage-displays/metal-signs', texts: ['$95', '$165', '$199', '$145'] },
-  { path: '/marketing-promotional/flyers', texts: ['$89 per 1000', '$125 per 1000', '$189 per 1000', 'Custom Quote'] },
+  { path: '/signage-displays/wayfinding-signs', texts: ['From $75'] },
+  { path: '/signage-displays/acrylic-signs', texts: ['From $125', 'From $145', 'From $135', 'From $299'] },
+  { path: '/signage-displays/metal-signs', texts: ['From $95', 'From $165', 'From $199', 'From $145'] },
+  { path: '/marketing-promotional/flyers', texts: ['From $89 per 1000', 'From $125 per 1000', 'From $189 per 1000', 'Custom Quote'] },
   { path: '/shop/packaging-tape', texts: ['From $89', 'From $125', 'From $95', 'From $65'] },
   { path: '/marketing-promotional/brochures', texts: ['From $149', 'From $125', 'From $159', 'Custom Quote'] },
   { path: '/marketing-promotional/catalogues', texts: ['From $249', 'From $189', 'From $299', 'From $149'] },
@@ -125,17 +129,17 @@ export const prices: readonly PageTexts[] = [
   { path: '/graphic-design/marketing-materials', texts: ['From $99'] },
   { path: '/graphic-design/corporate-identity', texts: ['From $399'] },
   { path: '/graphic-design/package-design', texts: ['From $299'] },
-  { path: '/marketing-promotional/image-sourcing', texts: ['From $45.00'] },
-  { path: '/graphic-design/prime-digital', texts: ['From $120.00'] },
+  { path: '/marketing-promotional/image-sourcing', texts: ['From $45'] },
+  { path: '/graphic-design/prime-digital', texts: ['From $120'] },
   { path: '/graphic-design/email-design', texts: ['From $200'] },
   { path: '/signage-displays/lectern-signage', texts: ['From $85'] },
   { path: '/gifts/memory-magnets', texts: ['From $3.50'] },
-  { path: '/gifts/decorative-prints', texts: ['From $25.00'] },
+  { path: '/gifts/decorative-prints', texts: ['From $25'] },
   { path: '/gifts/foam-core-mounts', texts: ['From $15'] },
   { path: '/labels-stickers/die-cut-stickers', texts: ['From $25'] },
   { path: '/labels-stickers/paper-bags', texts: ['From $1.20'] },
-  { path: '/signage-displays/vehicle-decals', texts: ['From $45.00'] },
-  { path: '/shop/vehicle-decals', texts: ['From $45.00'] },
+  { path: '/signage-displays/vehicle-decals', texts: ['From $45'] },
+  { path: '/shop/vehicle-decals', texts: ['From $45'] },
 ];
 
 /** The other figures of sections 2 and 9: sizes, weights, times, hours, areas and claims. */

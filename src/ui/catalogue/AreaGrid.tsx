@@ -1,5 +1,6 @@
 import type { NavigationArea } from '#catalogue/navigation.ts';
 import type { PictureTexts } from '#catalogue/pictures.ts';
+import { cardColumns, textColumns } from '#ui/primitives/card-columns.ts';
 import { Picture } from '#ui/primitives/Picture.tsx';
 
 interface AreaGridProps {
@@ -12,7 +13,7 @@ interface AreaGridProps {
 /** The six areas, each in its colour. */
 export function AreaGrid({ areas, pictureTexts, first = false }: AreaGridProps) {
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={`${cardColumns(areas.length, { ...textColumns, desk: [3, 4] })} gap-5`}>
       {areas.map(({ key, href, label, summary, image }, place) => (
         <li
           key={key}

@@ -1,8 +1,10 @@
 import type { Card } from '#catalogue/blocks.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Page } from '#catalogue/page.ts';
-import { chatMessageFor, isProductPage } from '#catalogue/queries.ts';
+import { customQuote } from '#catalogue/price.ts';
+import { chatMessageFor, isProductPage, targetAt } from '#catalogue/queries.ts';
 import { ChatButton } from '#ui/enquiry/ChatButton.tsx';
+import { cardColumns, textColumns } from '#ui/primitives/card-columns.ts';
 import { Picture } from '#ui/primitives/Picture.tsx';
 import { PriceTag } from '#ui/primitives/PriceTag.tsx';
 import { AddToQuote } from '#ui/quote-list/AddToQuote.tsx';
@@ -16,10 +18,12 @@ interface CardGridProps {
 
 /** Product cards with their price and a Get Quote button that opens the chat. */
 export function CardGrid({ catalogue, cards, page }: CardGridProps) {
-  const columns = cards.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4';
+  // A card of another page has the price of that page. A grid shows prices on all of its cards or on none.
+  const prices = cards.map(({ price, link }) => price ?? (link && targetAt(catalogue, link).price));
+  const priced = prices.every(Boolean);
   return (
-    <ul className={`grid gap-5 sm:grid-cols-2 ${columns}`}>
-      {cards.map((card) => (
+    <ul className={`${cardColumns(cards.length, textColumns)} gap-5`}>
+      {cards.map((card, place) => (
         <li key={card.title} className="flex flex-col overflow-hidden rounded-card bg-card shadow-soft">
           <Picture
             name={card.image}
@@ -34,12 +38,12 @@ export function CardGrid({ catalogue, cards, page }: CardGridProps) {
                   {card.title}
                 </a>
               ) : (
-                card.title
+                <span className="inline-block py-1">{card.title}</span>
               )}
             </h3>
             <p className="mt-2 text-small text-muted">{card.description}</p>
             <div className="mt-auto pt-4">
-              {card.price && <PriceTag price={card.price} className="mb-3 text-title" />}
+              {priced && <PriceTag price={prices[place] || customQuote} className="mb-3 text-title" />}
               <ChatButton
                 company={catalogue.company}
                 message={chatMessageFor(

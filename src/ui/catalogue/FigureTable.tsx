@@ -1,11 +1,14 @@
 import type { Figure } from '#catalogue/blocks.ts';
+import { cardColumns } from '#ui/primitives/card-columns.ts';
 
 /** The figures of a product. */
 export function FigureTable({ figures }: { figures: Figure[] }) {
   return (
-    <dl className="mt-8 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+    <dl
+      className={`${cardColumns(figures.length, { phone: [2], tablet: [3, 2], desk: [4, 3, 2] })} mt-8 gap-px overflow-hidden rounded-card border border-line bg-card`}
+    >
       {figures.map(({ label, value }) => (
-        <div key={label} className="bg-card p-4 max-sm:last:odd:col-span-2">
+        <div key={label} className="p-4 outline outline-line">
           <dt className="text-small text-muted">{label}</dt>
           <dd className="font-display font-bold">{value}</dd>
         </div>

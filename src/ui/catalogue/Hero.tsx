@@ -16,6 +16,8 @@ interface HeroProps {
   image: string;
   alt: string;
   price?: Price | undefined;
+  /** What kind of price it is, where it has an amount. */
+  priceNote?: ReactNode;
   /** A promise beside the price. */
   promise?: string;
   /** The product whose artwork can be checked. */
@@ -30,7 +32,7 @@ interface HeroProps {
 
 /** The first band of a page: on a phone picture, price, promise and first action stand above the fold. */
 export function Hero(props: HeroProps) {
-  const { area, crumbs, title, description, image, alt, price, promise, checks, compact = false, backdrop, children } = props;
+  const { area, crumbs, title, description, image, alt, price, priceNote, promise, checks, compact = false, backdrop, children } = props;
   return (
     <section data-area={area} className="opening scallop relative isolate">
       {backdrop && <Backdrop kind={backdrop} />}
@@ -42,7 +44,12 @@ export function Hero(props: HeroProps) {
             <Picture name={image} alt={alt} sizes="(width < 48rem) 100vw, 560px" eager />
           </div>
           <div>
-            {price && <PriceTag price={price} className="mb-3 text-heading" />}
+            {price && (
+              <div className="mb-3 flex flex-wrap items-baseline gap-3">
+                <PriceTag price={price} className="text-heading" />
+                {priceNote}
+              </div>
+            )}
             <div className="flex flex-wrap gap-3">{children}</div>
             {(promise || checks) && (
               <p className="mt-3 text-small">

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Page } from '#catalogue/page.ts';
-import { relatedTiles } from '#catalogue/queries.ts';
+import { relatedTiles, shownPrice } from '#catalogue/queries.ts';
+import { PriceNote } from '#ui/primitives/PriceNote.tsx';
 import { SectionHeading } from '#ui/primitives/SectionHeading.tsx';
 import { TileGrid } from './TileGrid.tsx';
 
@@ -12,7 +13,8 @@ export function RelatedPages({ catalogue, page, tinted = true }: { catalogue: Ca
     <section className={tinted ? 'bg-band' : ''}>
       <div className="container-page band">
         <SectionHeading heading="Goes well with" />
-        <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} dense />
+        <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} />
+        {shownPrice(page)?.amount === undefined && <PriceNote company={catalogue.company} prices={tiles.map(({ price }) => price)} />}
       </div>
     </section>
   );

@@ -1,9 +1,10 @@
 import type { Point } from '#catalogue/blocks.ts';
+import { cardColumns } from '#ui/primitives/card-columns.ts';
 
 /** Numbered steps of a process. */
 export function StepList({ items }: { items: Point[] }) {
   return (
-    <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+    <ol className={`${cardColumns(items.length, { phone: [1], tablet: [3, 2], desk: [5, 4, 3] })} gap-6`}>
       {items.map(({ title, text }, index) => (
         <li key={title} className="step">
           <p aria-hidden="true" className="step-number">

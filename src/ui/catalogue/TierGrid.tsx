@@ -1,12 +1,14 @@
+import { askLink } from '#catalogue/ask-link.ts';
 import type { Tier } from '#catalogue/layouts/category.ts';
 import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
+import { cardColumns, textColumns } from '#ui/primitives/card-columns.ts';
 import { PriceTag } from '#ui/primitives/PriceTag.tsx';
 import { FeatureList } from './FeatureList.tsx';
 
 /** Packages side by side, with what each includes. */
 export function TierGrid({ tiers }: { tiers: Tier[] }) {
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className={`${cardColumns(tiers.length, textColumns)} gap-5`}>
       {tiers.map(({ title, description, price, includes }) => (
         <li key={title} className="flex flex-col rounded-card border-t-8 border-sun bg-card p-6 shadow-soft">
           <h3 className="text-title">{title}</h3>
@@ -15,7 +17,7 @@ export function TierGrid({ tiers }: { tiers: Tier[] }) {
           <div className="my-5 text-small">
             <FeatureList features={includes} />
           </div>
-          <ButtonLink href="/get-quote" look="quiet" className="mt-auto">
+          <ButtonLink href={askLink(`${title} package`)} look="quiet" className="mt-auto">
             Get Quote<span className="sr-only"> for the {title} package</span>
           </ButtonLink>
         </li>

@@ -1,5 +1,8 @@
 import type { PictureTexts } from '#catalogue/pictures.ts';
+import { customQuote } from '#catalogue/price.ts';
 import type { TileView } from '#catalogue/queries.ts';
+import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
+import { cardColumns, chooseColumns, tileColumns } from '#ui/primitives/card-columns.ts';
 import { Picture } from '#ui/primitives/Picture.tsx';
 import { PriceTag } from '#ui/primitives/PriceTag.tsx';
 import { Sticker, type StickerText } from '#ui/primitives/Sticker.tsx';
@@ -9,24 +12,26 @@ interface TileGridProps {
   tiles: TileView[];
   pictureTexts: PictureTexts;
   sticker?: StickerText;
-  /** Four in a row on a desk instead of three. */
-  dense?: boolean;
-  /** The page is there to choose from: a product goes on the quote list from its tile. */
+  /** The page is there to choose from: a product goes on the quote list from its tile, anything else into the quote form. */
   adds?: boolean;
 }
 
+const button = 'relative mt-3 w-full px-2 text-small';
+
 /** Tiles that lead to pages. The whole tile is clickable, with one link in the tab order. */
-export function TileGrid({ tiles, pictureTexts, sticker, dense = false, adds = false }: TileGridProps) {
+export function TileGrid({ tiles, pictureTexts, sticker, adds = false }: TileGridProps) {
+  const leads = chooseColumns(tiles.length, tileColumns.phone).leads;
+  const desk = chooseColumns(tiles.length, tileColumns.desk).columns === 4 ? '285px' : '390px';
   return (
-    <ul className={`grid grid-cols-2 gap-3 sm:gap-5 ${dense && tiles.length !== 3 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}>
-      {tiles.map((tile) => (
+    <ul className={`${cardColumns(tiles.length, tileColumns)} gap-3 sm:gap-5`}>
+      {tiles.map((tile, place) => (
         <li key={`${tile.href} ${tile.title}`} className="lift relative flex flex-col rounded-card bg-card shadow-soft">
           {sticker && <Sticker text={sticker} />}
           <div className="peel rounded-t-card">
             <Picture
               name={tile.image}
               alt={pictureTexts[tile.image] ?? ''}
-              sizes={dense ? '(width < 64rem) 46vw, 285px' : '(width < 64rem) 46vw, 390px'}
+              sizes={place === 0 && leads ? `(width < 64rem) 95vw, ${desk}` : `(width < 64rem) 46vw, ${desk}`}
               className="aspect-[4/3] w-full rounded-t-card object-cover"
             />
           </div>
@@ -37,10 +42,15 @@ export function TileGrid({ tiles, pictureTexts, sticker, dense = false, adds = f
               </a>
             </h3>
             <p className="mt-1 text-small text-muted max-sm:hidden">{tile.description}</p>
-            {tile.price && <PriceTag price={tile.price} className="mt-auto pt-2" />}
-            {adds && tile.isProduct && (
-              <AddToQuote product={tile.href} about={tile.title} className="relative mt-3 w-full px-2 text-small" />
-            )}
+            {(tile.price || adds) && <PriceTag price={tile.price ?? customQuote} className="mt-auto pt-2" />}
+            {adds &&
+              (tile.isProduct ? (
+                <AddToQuote product={tile.href} about={tile.title} className={button} />
+              ) : (
+                <ButtonLink href={tile.askHref} look="quiet" className={button}>
+                  Get Quote<span className="sr-only"> for {tile.title}</span>
+                </ButtonLink>
+              ))}
           </div>
         </li>
       ))}

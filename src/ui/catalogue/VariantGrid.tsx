@@ -1,13 +1,14 @@
 import type { CardVariant } from '#catalogue/layouts/business-cards.ts';
 import type { PictureTexts } from '#catalogue/pictures.ts';
 import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
+import { cardColumns, tileColumns } from '#ui/primitives/card-columns.ts';
 import { Picture } from '#ui/primitives/Picture.tsx';
 import { FeatureList } from './FeatureList.tsx';
 
 /** Business cards in their sizes. */
 export function VariantGrid({ variants, pictureTexts }: { variants: CardVariant[]; pictureTexts: PictureTexts }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+    <ul className={`${cardColumns(variants.length + 1, tileColumns)} gap-3 sm:gap-5`}>
       {variants.map(({ title, image, description, size, features }) => (
         <li key={title} className="overflow-hidden rounded-card bg-card shadow-soft">
           <Picture

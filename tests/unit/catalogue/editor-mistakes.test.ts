@@ -94,19 +94,19 @@ describe('an editor is told in one sentence, with file and field, of', () => {
       'a price that is no number',
       acrylic,
       (text) => text.replace('amount: 145', 'amount: about 145'),
-      'catalogue/pages/signage-displays/acrylic-signs.yaml: cards[2].price.amount must be a number of dollars such as 89 or 0.5, or "45.00" in quotes to show the cents',
+      'catalogue/pages/signage-displays/acrylic-signs.yaml: cards[2].price.amount must be a number of dollars such as 89 or 0.5',
     ],
     [
       'a price without an amount',
       acrylic,
-      (text) => text.replace('{ amount: 145, wording: $N }', '{ wording: $N }'),
+      (text) => text.replace('{ amount: 145, wording: From $N }', '{ wording: From $N }'),
       'catalogue/pages/signage-displays/acrylic-signs.yaml: cards[2].price.amount is missing: every wording but Custom Quote needs an amount',
     ],
     [
       'a wrong wording',
       acrylic,
-      (text) => text.replace('{ amount: 145, wording: $N }', '{ amount: 145, wording: only $N }'),
-      'catalogue/pages/signage-displays/acrylic-signs.yaml: cards[2].price.wording must be one of: From $N, $N, Custom Quote',
+      (text) => text.replace('{ amount: 145, wording: From $N }', '{ amount: 145, wording: $N }'),
+      'catalogue/pages/signage-displays/acrylic-signs.yaml: cards[2].price.wording must be one of: From $N, Custom Quote',
     ],
     [
       'a search title that is too long',

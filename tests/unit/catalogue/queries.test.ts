@@ -9,9 +9,9 @@ import { catalogue } from '../../support/catalogue.ts';
 describe('prices read as the shop writes them', () => {
   test.each([
     [{ amount: 89, unit: 'per 1000', wording: 'From $N' }, 'From $89 per 1000'],
-    [{ amount: 125, wording: '$N' }, '$125'],
+    [{ amount: 45, wording: 'From $N' }, 'From $45'],
     [{ amount: 0.5, wording: 'From $N' }, 'From $0.50'],
-    [{ amount: '45.00', wording: 'From $N' }, 'From $45.00'],
+    [{ amount: 1.2, wording: 'From $N' }, 'From $1.20'],
     [{ amount: 1299, wording: 'From $N' }, 'From $1299'],
     [{ wording: 'Custom Quote' }, 'Custom Quote'],
   ] as const)('%j', (price, text) => {
@@ -36,9 +36,17 @@ describe('pages and tiles', () => {
   test('a tile takes its words from its page unless it has its own', () => {
     const plain = viewTile(catalogue, { link: '/signage-displays/a-frames' });
     expect(plain).toMatchObject({ href: '/signage-displays/a-frames', price: { amount: 85 }, image: 'a-frames', isProduct: true });
-    const own = { title: 'Notebooks', image: 'notebooks', description: 'Bound.' };
+    const own = { title: 'Gift & Wine Boxes', image: 'gift-boxes', description: 'Printed.' };
     const named = viewTile(catalogue, { link: '/get-quote', ...own });
-    expect(named).toEqual({ href: '/get-quote', ...own, price: undefined, isProduct: false });
+    const askHref = '/get-quote?about=Gift%20%26%20Wine%20Boxes';
+    expect(named).toEqual({ href: askHref, ...own, price: { wording: 'Custom Quote' }, isProduct: false, askHref });
+    expect(viewTile(catalogue, { link: '/get-quote', ...own, pricedAs: '/popular/posters' }).price).toMatchObject({ amount: 15 });
+  });
+
+  test('an area starts from the lowest price in its menu, another page that gathers products is quoted', () => {
+    expect(viewTile(catalogue, { link: '/custom-stickers' }).price).toEqual({ wording: 'Custom Quote' });
+    expect(viewTile(catalogue, { link: '/graphic-design' }).price).toMatchObject({ amount: 99 });
+    expect(viewTile(catalogue, { link: '/industry/automotive' }).price).toBeUndefined();
   });
 
   test('a page without recommendations shows its neighbours in the menu, never itself', () => {
