@@ -1,6 +1,5 @@
 import { catalogue } from '../../support/catalogue.ts';
 import { layoutPages, notFoundErrors } from '../screens/layout-pages.ts';
-import { layOutAll } from '../support/page.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const widths = [375, 768, 1280, 1920];
@@ -30,7 +29,6 @@ test('no card, tile or point has a row to itself at any width', async ({ page, e
   const orphans: string[] = [];
   for (const path of paths) {
     await page.goto(path);
-    await layOutAll(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       orphans.push(...(await findOrphans(page)).map((found) => `${path} at ${width}: ${found}`));
@@ -50,7 +48,6 @@ test('an item left alone is noticed', async ({ page }) => {
 test('titles with and without a link are equally high', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/stationery/business-cards');
-  await layOutAll(page);
   const titles = ['Solid Colour', 'Full Colour', 'Printed Envelopes', 'Wallet Envelopes'];
   const boxes = await Promise.all(titles.map((name) => page.getByRole('heading', { name, exact: true }).boundingBox()));
   expect(new Set(boxes.map((box) => Math.round(box?.height ?? 0))).size).toBe(1);
