@@ -3,7 +3,7 @@ import { readQuery } from './query.ts';
 import { type Asked, createFits, type Fit } from './rank.ts';
 import type { SearchEntry, SearchIndex } from './search-index.ts';
 import { createVocabulary } from './vocabulary.ts';
-import { isFiller, stemOf, stemsOf, tellingWords, wordsOf } from './words.ts';
+import { isFiller, isQuestion, stemOf, stemsOf, tellingWords, wordsOf } from './words.ts';
 
 /** Further words are not looked at. */
 const mostWords = 12;
@@ -69,7 +69,6 @@ export const createFind = ({ entries, same }: SearchIndex): Find => {
   return (query) => {
     const text = readQuery(query);
     const words = wordsOf(text).slice(0, mostWords);
-    const answered = answer(text, words);
     const asked = vocabulary.meant(tellingWords(words));
     const near = asked.map((word) => ({ word: word.word, fits: fitsOf({ ...word, errors: Math.min(word.errors, 1) }) }));
     // Two typing errors may as well be a word for something else: what it comes near to is shown, and said not to be it.
@@ -85,13 +84,13 @@ export const createFind = ({ entries, same }: SearchIndex): Find => {
       const shareOfTitle = title.filter((stem) => stems.includes(stem)).length / title.length;
       return { id, fits, shareOfTitle, score: scoreOf(fits, shareOfTitle, weights) };
     });
+    // Who types the name of a page wants the page, whatever else is asked about it.
+    const isNamed = candidates.some(({ fits, shareOfTitle }) => shareOfTitle === 1 && fits.every(isMeant));
+    const answers = isNamed && !isQuestion(text) ? [] : answer(text, words);
+    const isAnswered = answers.length > 0;
     // A question that has its answer needs no page on which its words happen to stand.
-    const ranked = inTurn(answered.length > 0 ? candidates.filter(({ fits }) => fits.some(isMeant)) : candidates, weights);
-    return {
-      answers: answered,
-      entries: ranked.flatMap(({ id }) => entries[id] ?? []),
-      missing: answered.length > 0 ? [] : [...new Set(missing)],
-    };
+    const ranked = inTurn(isAnswered ? candidates.filter(({ fits }) => fits.some(isMeant)) : candidates, weights);
+    return { answers, entries: ranked.flatMap(({ id }) => entries[id] ?? []), missing: isAnswered ? [] : [...new Set(missing)] };
   };
 };
 
@@ -100,8 +99,8 @@ const isMeant = (fit: Fit | undefined): boolean => (fit?.answers ?? 0) > fields.
 
 /** A page is as good as the words it answers, and as the share of all words that these are. */
 const scoreOf = (fits: Candidate['fits'], shareOfTitle: number, weights: number[]): number => {
-  const sum = (valueOf: (fit: Fit) => number): number =>
-    fits.reduce((all, fit, place) => all + (fit ? valueOf(fit) * (weights[place] ?? 1) : 0), 0);
+  const sum = (value: (fit: Fit) => number): number =>
+    fits.reduce((all, fit, place) => all + (fit ? value(fit) * (weights[place] ?? 1) : 0), 0);
   return sum(({ score }) => score) * (sum(({ answers }) => answers) / weights.length) ** 2 * (1 + 0.8 * shareOfTitle);
 };
 

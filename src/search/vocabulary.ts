@@ -51,7 +51,7 @@ export const createVocabulary = (texts: string[], names: string[]) => {
 
   return {
     /** Whether a word is one of those there are, or the beginning of one. */
-    knows: (word: string): boolean => begins(stemOf(word)),
+    knows: (word: string): boolean => stems.has(stemOf(word)) || begins(word),
 
     /** What each word of a query stands for. */
     meant: (words: string[]): Asked[] => {

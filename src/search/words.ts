@@ -1,7 +1,7 @@
 /** Words that say nothing about what is looked for. */
 const fillers = new Set(
   (
-    'a about am an and any are at be buy by can cant cheap could day did do does dont for from get got has have hi how i if im in is it its ' +
+    'a am an and any are at be buy by can cant cheap could day did do does dont for from get got has have hi how i if im in is it its ' +
     'just me my need of on or our please same should so some that the their them there theres these they this to us want was we what whats ' +
     'when where wheres which who why will with would you your'
   ).split(' '),
