@@ -4,7 +4,7 @@ import type { Answer } from '#search/answer.ts';
 export function AnswerList({ answers }: { answers: Answer[] }) {
   if (answers.length === 0) return;
   return (
-    <ul className="ruled mt-3 max-w-3xl">
+    <ul className="ruled mt-3 mb-6 max-w-3xl">
       {answers.map(({ href, question, answer, title }) => (
         <li key={href} className="py-4">
           <h2 className="text-title">

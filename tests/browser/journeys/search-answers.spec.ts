@@ -45,7 +45,7 @@ for (const [name, options_] of Object.entries({ 'at a desk': {}, 'on a phone': p
       await expect(options(page).last()).toHaveText('Ask for a quote for “velvet banner”');
       await options(page).last().click();
       await page.waitForURL('**/get-quote?about=velvet%20banner');
-      await expect(page.getByLabel('Message')).toHaveValue(/velvet banner/);
+      await expect(page.locator('main textarea').first()).toHaveValue(/velvet banner/);
     });
 
     test('a product is put on the quote list from the list of results', async ({ page }) => {
@@ -62,7 +62,7 @@ for (const [name, options_] of Object.entries({ 'at a desk': {}, 'on a phone': p
       await expect(options(page).first()).toBeVisible();
       await page.getByRole('link', { name: 'Added · View list (1) (Letterheads)' }).click();
       await page.waitForURL('**/quote-list');
-      await expect(page.getByText('Letterheads').first()).toBeVisible();
+      await expect(page.locator('main').getByText('Letterheads').first()).toBeVisible();
     });
 
     test('on the page of the search, too', async ({ page }) => {
