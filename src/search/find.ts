@@ -127,11 +127,11 @@ const inTurn = (candidates: Candidate[], weights: number[]): Candidate[] => {
 
 /** Gives the words that mean the same as a word or phrase of a text, without those it has. */
 const createSynonyms = (same: string[][]) => {
-  const groups = same.map((group) => group.map(stemsOf));
-  const phraseOf = (stems: string[]) => ` ${stems.join(' ')} `;
+  const phraseOf = (text: string) => ` ${stemsOf(text).join(' ')} `;
+  const groups = same.map((group) => group.map(phraseOf));
   return (text: string): string => {
-    const stems = stemsOf(text);
-    const meant = groups.filter((group) => group.some((phrase) => phraseOf(stems).includes(phraseOf(phrase)))).flat(2);
-    return [...new Set(meant)].filter((stem) => !stems.includes(stem)).join(' ');
+    const whole = phraseOf(text);
+    const meant = groups.filter((group) => group.some((phrase) => whole.includes(phrase))).flat();
+    return [...new Set(meant.join('').split(' '))].filter((stem) => !whole.includes(` ${stem} `)).join(' ');
   };
 };

@@ -31,11 +31,7 @@ export const wordsOf = (text: string): string[] =>
 /** Words that are one and look like many, and one that is no form of another: a market is no marketing. */
 const wholes = new Set(['canvas', 'gas', 'lens', 'marketing', 'plus']);
 
-/**
- * A word without its ending, so that one and many, `laminate` and `laminated` are the same. It need not be a word: it is
- * compared with nothing but other stems.
- */
-export const stemOf = (word: string): string => {
+const withoutEnding = (word: string): string => {
   if (wholes.has(word)) return word;
   const single = word
     .replace(/(?<=..)ies$/, 'y')
@@ -43,6 +39,20 @@ export const stemOf = (word: string): string => {
     .replace(/(?<=[^s]{2})s$/, '');
   const root = single.replace(/(?<=[aeiouy].{2,})(ing|ed)$/, '');
   return root.replace(/(?<=.{3})e$/, '').replace(/([bdgmnprt])\1$/, '$1');
+};
+
+/** The words of the pages are stemmed several times over while the index is made. What visitors type must not fill the memory. */
+const known = new Map<string, string>();
+const mostKnown = 6000;
+
+/**
+ * A word without its ending, so that one and many, `laminate` and `laminated` are the same. It need not be a word: it is
+ * compared with nothing but other stems.
+ */
+export const stemOf = (word: string): string => {
+  const stem = known.get(word) ?? withoutEnding(word);
+  if (known.size < mostKnown) known.set(word, stem);
+  return stem;
 };
 
 /** The stems of a text. */
