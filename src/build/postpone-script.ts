@@ -31,7 +31,10 @@ export const postponeScript = (html: string): string => {
   const [element, address] = html.match(moduleScript) ?? [];
   if (!element) return html;
   if (html.includes('data-wake="now"'))
-    return html.replace(element, element.replace(' src=', ' async src=')).replaceAll('data-wake="now"', keeping(address ?? ''));
+    return html
+      .replace(element, element.replace(' src=', ' async src='))
+      .replaceAll('data-wake="now"', keeping(address ?? ''))
+      .replaceAll('data-wake="add"', adding(address ?? ''));
   const handlers = (events: string[]) => events.map((event) => `on${event}="import('${address}')"`).join(' ');
   const body = html.includes('data-form=') ? `<body ${handlers(['scroll'])}` : '<body';
   return html

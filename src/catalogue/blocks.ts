@@ -86,6 +86,8 @@ export const faqItemSchema = z.strictObject({
   question: lineSchema.refine((text) => text.endsWith('?'), 'must end with a question mark'),
   /** The answer, plain and complete. */
   answer: proseSchema,
+  /** Other words for the question as customers type them into the search: `turnaround`, `how long does it take`. */
+  asked: z.array(lineSchema.max(60, 'must have at most 60 characters')).min(1, 'must have at least one way of asking').optional(),
   /** A page that goes on from there, as a link under the answer. */
   more: z.strictObject({ label: lineSchema, link: pagePathSchema }).optional(),
 });

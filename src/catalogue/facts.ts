@@ -2,12 +2,15 @@ import type { Company } from './company.ts';
 import { fieldName, type Problem } from './problems.ts';
 
 /**
- * Puts facts of company.yaml into the words of a page: `{phone}`, `{keepFilesMonths}`. What a page says of the company
+ * Puts facts of company.yaml into the words of a page: `{phone}`, `{hours}`, `{keepFilesMonths}`. What a page says of the company
  * then changes with the fact. Names that are no fact are told as problems.
  */
 export const fillInFacts = <T>(company: Company, file: string, content: T): { content: T; problems: Problem[] } => {
   const facts = Object.entries(company).filter(([, fact]) => typeof fact === 'string' || typeof fact === 'number');
   const known = new Map(facts.map(([name, fact]) => [name, String(fact)]));
+  known.set('hours', company.hours.map(({ days, times }) => `${days} ${times}`).join(', '));
+  known.set('serviceAreas', company.serviceAreas.join(', '));
+  known.set('response', company.promises.response);
   const problems: Problem[] = [];
   const fill = (node: unknown, path: PropertyKey[]): unknown => {
     if (typeof node === 'string')

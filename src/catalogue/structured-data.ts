@@ -8,6 +8,7 @@ import type { Page } from './page.ts';
 import { fallbackUrl } from './pictures.ts';
 import { amountsOf, type Price } from './price.ts';
 import { pricesOf } from './queries.ts';
+import { questionsOf } from './questions.ts';
 
 type Thing = Record<string, unknown>;
 
@@ -117,11 +118,6 @@ const aggregateOffer = (prices: Price[], url: string): Thing => {
     availability: 'https://schema.org/MadeToOrder',
     url,
   };
-};
-
-const questionsOf = (page: Page): FaqItem[] => {
-  if (page.layout === 'faq') return page.groups.flatMap((group) => group.faq);
-  return 'faq' in page ? (page.faq ?? []) : [];
 };
 
 const faqPage = (items: FaqItem[]): Thing[] =>

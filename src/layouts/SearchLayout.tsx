@@ -1,12 +1,14 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { buildNavigation } from '#catalogue/navigation.ts';
 import { areaOf, targetAt } from '#catalogue/queries.ts';
+import type { Found } from '#search/find.ts';
 import { quoteLink } from '#search/query.ts';
 import { AreaGrid } from '#ui/catalogue/AreaGrid.tsx';
 import { Band } from '#ui/catalogue/Band.tsx';
 import { ChatButton } from '#ui/enquiry/ChatButton.tsx';
 import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
-import { chatWords } from '#ui/search/no-result.ts';
+import { AnswerList } from '#ui/search/AnswerList.tsx';
+import { askWords, chatWords, countOf, wordsOnMissing } from '#ui/search/found-words.ts';
 import { ResultList } from '#ui/search/ResultList.tsx';
 import { SearchBox } from '#ui/search/SearchBox.tsx';
 
@@ -14,16 +16,15 @@ interface SearchLayoutProps {
   catalogue: Catalogue;
   /** What is searched for, if anything. */
   query: string;
-  /** What was found, the best first. */
-  paths: string[];
+  /** What was found. */
+  found: Found;
 }
 
 /** The page of the search: the field, and the results or a way on. */
-export function SearchLayout({ catalogue, query, paths }: SearchLayoutProps) {
-  const results = paths.map((path) => ({ path, ...targetAt(catalogue, path), area: areaOf(catalogue, path) }));
-  const isLost = query !== '' && paths.length === 0;
+export function SearchLayout({ catalogue, query, found }: SearchLayoutProps) {
+  const results = found.entries.map(({ path }) => ({ path, ...targetAt(catalogue, path), area: areaOf(catalogue, path) }));
+  const isLost = query !== '' && results.length === 0 && found.answers.length === 0;
   const heading = query ? `${isLost ? 'Nothing found' : 'Results'} for “${query}”` : 'What are you looking for?';
-  const count = paths.length === 1 ? '1 result' : `${paths.length} results`;
   return (
     <>
       <section className="container-page band">
@@ -36,24 +37,25 @@ export function SearchLayout({ catalogue, query, paths }: SearchLayoutProps) {
             <h2 className="text-heading">Tell us what you need and we'll quote it</h2>
             <p className="mt-3 text-lead">We print more than you see here, and a person reads every request.</p>
             <div className="mt-6 flex flex-wrap gap-3">
-              <ButtonLink href={quoteLink(query)}>Request a Quote</ButtonLink>
+              <ButtonLink href={quoteLink(query)} className="wrap-anywhere">
+                {askWords(query)}
+              </ButtonLink>
               <ChatButton company={catalogue.company} message={chatWords(query)} look="quiet">
                 Ask by chat
               </ChatButton>
             </div>
           </div>
         )}
-        {results.length > 0 && (
+        {query && !isLost && (
           <>
-            <p className="mt-6 text-muted">{count}</p>
+            {found.missing.length > 0 && <p className="mt-6 text-lead wrap-anywhere">{wordsOnMissing(query, found)}</p>}
+            <p className="mt-6 text-muted">{countOf(found)}</p>
+            <AnswerList answers={found.answers} />
             <ResultList results={results} />
-            <p className="mt-8">
-              {'Not what you were looking for? '}
-              <a href={quoteLink(query)} className="font-semibold text-link underline underline-offset-4">
-                Tell us what you need and we'll quote it
-              </a>
-              .
-            </p>
+            <p className="mt-8 text-lead">Not what you were looking for? Tell us what you need and we'll quote it.</p>
+            <ButtonLink href={quoteLink(query)} look="quiet" className="mt-3 wrap-anywhere">
+              {askWords(query)}
+            </ButtonLink>
           </>
         )}
         {/* Shown by the script that the key needs. */}
@@ -66,7 +68,7 @@ export function SearchLayout({ catalogue, query, paths }: SearchLayoutProps) {
           </label>
         </div>
       </section>
-      {results.length === 0 && (
+      {(!query || isLost) && (
         <Band heading="What we print" tinted>
           <AreaGrid areas={buildNavigation(catalogue).areas} pictureTexts={catalogue.pictureTexts} first />
         </Band>

@@ -3,7 +3,8 @@ import type { Guide } from '#catalogue/guide.ts';
 import type { Page } from '#catalogue/page.ts';
 import { pictureUrl } from '#catalogue/pictures.ts';
 import { formatPrice } from '#catalogue/price.ts';
-import { areaOf, menuOrder, menuTitleOf, shownPrice } from '#catalogue/queries.ts';
+import { areaOf, isProductPage, menuOrder, menuTitleOf, shownPrice } from '#catalogue/queries.ts';
+import { makeQuestions } from './make-questions.ts';
 import type { SearchEntry, SearchIndex } from './search-index.ts';
 import { isFiller, stemOf, wordsOf } from './words.ts';
 
@@ -35,11 +36,13 @@ const entryOfPage = (catalogue: Catalogue, page: Page): SearchEntry => {
     picture: pictureUrl(page.image, 480),
     ...(area && { area: areas.indexOf(area) }),
     ...(price && { price: formatPrice(price) }),
+    ...(isProductPage(page) && { product: true }),
     ...distinctWords(title, {
       names: [page.title, ...(catalogue.searchWords.pages[page.path] ?? [])],
-      keywords: [...thingsIn(page), ...page.keywords],
+      keywords: [...thingsIn(page), ...page.keywords, ...occasionsOf(catalogue, page)],
       words: [page.summary, area?.title ?? '', group?.title ?? '', ...sizes, ...materials, ...finishes],
     }),
+    ...makeQuestions(page),
   };
 };
 
@@ -49,6 +52,12 @@ const entryOfGuide = ({ searchWords }: Catalogue, { path, title, image, keywords
   picture: pictureUrl(image, 480),
   ...distinctWords(title, { names: searchWords.pages[path] ?? [], keywords, words: [summary, 'guide'] }),
 });
+
+/** What a product is put together with others for, and on which list: `market stall`. */
+const occasionsOf = ({ pages }: Catalogue, page: Page): string[] =>
+  pages
+    .flatMap((list) => (list.layout === 'quote-list' ? list.occasions.packs.map((pack) => ({ list, ...pack })) : []))
+    .flatMap(({ list, title, products }) => (list === page || products.includes(page.path) ? [title] : []));
 
 /** The names of things that a page shows with a picture of their own and that have no page: cards, sizes, samples. */
 const thingsIn = (node: unknown): string[] => {

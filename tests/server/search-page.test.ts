@@ -26,7 +26,7 @@ test('results are the same as in the browser, with area and price', async () => 
   const find = createFind(makeSearchIndex(catalogue));
   for (const words of ['roll-up banner', 'bussines crads', 'gsm', 'sticker']) {
     const { main } = await searchFor(words);
-    expect(resultsIn(main), words).toEqual(find(words).map(({ path }) => path));
+    expect(resultsIn(main), words).toEqual(find(words).entries.map(({ path }) => path));
     expect(resultsIn(main).length).toBeGreaterThan(0);
   }
   const { main } = await searchFor('manuals');
@@ -41,6 +41,28 @@ test('without a result there are ways to ask, with the words in them', async () 
   const links = main.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '');
   expect(links).toContain('/get-quote?about=zeppelin%20%26%20xyzzy');
   expect(links.some((href) => href.startsWith('https://wa.me/') && href.includes(encodeURIComponent('“zeppelin & xyzzy”')))).toBe(true);
+});
+
+test('a question is answered, also by the page of a product, whose answer the browser does not have', async () => {
+  const { main } = await searchFor('do mugs go in the dishwasher');
+  const link = main.querySelector('a[href="/marketing-promotional/branded-mugs#can-the-mugs-go-in-the-dishwasher-and-microwave"]');
+  const item = catalogue.pages
+    .flatMap((page) => ('faq' in page ? (page.faq ?? []) : []))
+    .find(({ question }) => question === link?.textContent);
+  expect(item).toBeDefined();
+  expect(visibleText(main)).toContain(item?.answer.split('. ')[0]);
+});
+
+test('what is not found is said beside what is, and every search ends with a quote for it', async () => {
+  const { main } = await searchFor('velvet banner');
+  expect(visibleText(main)).toContain('Nothing found for “velvet”. This comes closest.');
+  expect(resultsIn(main)).toContain('/signage-displays/banners');
+  expect(main.querySelectorAll('a[href="/get-quote?product=/signage-displays/banners"]')).toHaveLength(1);
+  expect(main.querySelectorAll('a[href="/get-quote?about=velvet%20banner"]').map(({ textContent }) => textContent)).toEqual([
+    'Ask for a quote for “velvet banner”',
+  ]);
+  const answered = await searchFor('flyers');
+  expect(answered.main.querySelectorAll('a[href="/get-quote?about=flyers"]')).toHaveLength(1);
 });
 
 test('without a query there are the field and the six areas', async () => {

@@ -11,21 +11,32 @@ interface Query {
   query: string;
   /** This page comes first; of a list, any one of them. */
   first?: string | string[];
-  /** This page is one of the first three. */
-  among?: string;
+  /** This page is one of the first three; of a list, each of them is one of the first five. */
+  among?: string | string[];
+  /** This question is answered, first of all. */
+  answer?: string;
+  /** For these words nothing is found, and it is said. */
+  nothing?: string[];
 }
 const queries: Query[] = parse(readFileSync('tests/site/search-queries.yaml', 'utf8'));
 
 /** The file a browser fetches, as the build wrote it. */
 const index: SearchIndex = JSON.parse(readFileSync('dist/client/search-index.json', 'utf8'));
 const find = createFind(index);
-const pathsFor = (query: string): string[] => find(query).map(({ path }) => path);
+const pathsFor = (query: string): string[] => find(query).entries.map(({ path }) => path);
 
 /** Whether a query leads where it should, in words where it does not. */
-const judge = ({ query, first, among }: Query): string[] => {
-  const found = pathsFor(query);
-  const isRight = first ? [first].flat().includes(found[0] ?? '') : found.slice(0, 3).includes(among ?? '');
-  return isRight ? [] : [`${query}: found ${found.slice(0, 3).join(', ') || 'nothing'} instead of ${[first ?? among].flat().join(' or ')}`];
+const judge = ({ query, first, among, answer, nothing = [] }: Query): string[] => {
+  const { entries, answers, missing } = find(query);
+  const found = entries.map(({ path }) => path);
+  const inSight = found.slice(0, Array.isArray(among) ? 5 : 3);
+  const wrong = [
+    first && ![first].flat().includes(found[0] ?? '') && `${[first].flat().join(' or ')} is not first`,
+    ...[among ?? []].flat().map((path) => !inSight.includes(path) && `${path} is not in sight`),
+    answer && answers[0]?.href !== answer && `${answer} is not the answer, but ${answers[0]?.href}`,
+    nothing.join() !== missing.join() && nothing.length > 0 && `it says nothing is found for "${missing.join()}"`,
+  ];
+  return wrong.filter(Boolean).map((what) => `${query}: ${what}; found ${inSight.join(', ') || 'nothing'}`);
 };
 
 test('every query of customers leads where a person at the counter would send them', () => {
@@ -37,8 +48,28 @@ test('every query of customers leads where a person at the counter would send th
 
 test('every expectation names pages there are', () => {
   const paths = new Set(index.entries.map(({ path }) => path));
-  const lost = queries.flatMap(({ first, among }) => [first ?? among ?? ''].flat()).filter((path) => !paths.has(path));
+  const lost = queries.flatMap(({ first, among }) => [first ?? among ?? []].flat()).filter((path) => !paths.has(path));
   expect(lost).toEqual([]);
+});
+
+test('words of the catalogue are never said to be missing', () => {
+  for (const { title } of index.entries) expect(find(title).missing, title).toEqual([]);
+});
+
+test('the title of a product is no question: what was found stands first', () => {
+  const answered = index.entries.filter(({ product, title }) => product && find(title).answers.length > 0);
+  expect(answered.map(({ title }) => `${title}: ${find(title).answers[0]?.question}`)).toEqual([]);
+});
+
+test('every question of a page finds its answer', () => {
+  const all = index.entries.flatMap(({ path, questions = [] }) => questions.map(({ question }) => ({ path, question })));
+  const missed = all.filter(({ question }) => !find(question).answers.some((answer) => answer.question === question));
+  expect(all.length).toBeGreaterThan(100);
+  expect(missed).toEqual([]);
+});
+
+test('a question with an answer does not lead to a page where its words happen to stand', () => {
+  expect(pathsFor('how long does it take')).toEqual([]);
 });
 
 test('the file of the build is what the catalogue makes', () => {
@@ -49,13 +80,15 @@ describe('of every page', () => {
   const { entries } = index;
 
   test('the title finds it first, or one of the same title', () => {
-    const missed = entries.filter(({ title }) => find(title)[0]?.title !== title).map(({ title }) => `${title}: ${find(title)[0]?.title}`);
+    const missed = entries
+      .filter(({ title }) => find(title).entries[0]?.title !== title)
+      .map(({ title }) => `${title}: ${find(title).entries[0]?.title}`);
     expect(missed).toEqual([]);
   });
 
   test('the title as it is half typed finds something at every letter', () => {
     for (const { title } of entries)
-      for (let end = 1; end <= title.length; end += 1) expect(find(title.slice(0, end)), title.slice(0, end)).not.toEqual([]);
+      for (let end = 1; end <= title.length; end += 1) expect(find(title.slice(0, end)).entries, title.slice(0, end)).not.toEqual([]);
   });
 
   test('the title with a typing error in its longest word finds it among the first three', () => {
@@ -74,7 +107,7 @@ describe('of every page', () => {
         tried += 1;
         const typed = title.replace(longest, make(longest));
         const titles = find(typed)
-          .slice(0, 3)
+          .entries.slice(0, 3)
           .map((entry) => entry.title);
         if (!titles.includes(title)) missed.push(`${typed} (${slip}): ${titles.join(', ')}`);
       }
@@ -94,7 +127,7 @@ test('what is not there is not found: nothing is made up', () => {
 test('any text is answered, quickly, and never by a fault', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 5000 }), (text) => {
-      expect(Array.isArray(find(text))).toBe(true);
+      expect(Array.isArray(find(text).entries)).toBe(true);
     }),
     { numRuns: 300 },
   );

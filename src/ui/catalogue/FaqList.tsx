@@ -1,8 +1,9 @@
 import type { FaqItem } from '#catalogue/blocks.ts';
+import { anchorOf } from '#catalogue/questions.ts';
 import { Prose } from '#ui/primitives/Prose.tsx';
 import { TextLink } from '#ui/primitives/TextLink.tsx';
 
-/** Questions that open to their answers. */
+/** Questions that open to their answers. A link to an answer opens it: browsers do so for a target inside. */
 export function FaqList({ items }: { items: FaqItem[] }) {
   return (
     <div className="ruled">
@@ -14,7 +15,7 @@ export function FaqList({ items }: { items: FaqItem[] }) {
               +
             </span>
           </summary>
-          <Prose text={answer} className="pb-5 text-muted" />
+          <Prose id={anchorOf(question)} text={answer} className="pb-5 text-muted" />
           {more && (
             <p className="pb-5">
               <TextLink href={more.link}>{more.label}</TextLink>

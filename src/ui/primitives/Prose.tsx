@@ -1,9 +1,9 @@
 import { paragraphs } from '#catalogue/text.ts';
 
 /** Running text, a paragraph for each blank line. */
-export function Prose({ text, className = '' }: { text: string; className?: string }) {
+export function Prose({ text, id, className = '' }: { text: string; id?: string; className?: string }) {
   return (
-    <div className={`measure flow-4 ${className}`}>
+    <div id={id} className={`measure flow-4 ${className}`}>
       {paragraphs(text).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -2,6 +2,7 @@ import type { Price } from '#catalogue/price.ts';
 import type { Area } from '#catalogue/queries.ts';
 import { Picture } from '#ui/primitives/Picture.tsx';
 import { PriceTag } from '#ui/primitives/PriceTag.tsx';
+import { AddToQuote } from '#ui/quote-list/AddToQuote.tsx';
 
 interface Result {
   path: string;
@@ -10,13 +11,14 @@ interface Result {
   image: string;
   price?: Price | undefined;
   area?: Area | undefined;
+  isProduct: boolean;
 }
 
-/** Results on the page of the search. The whole line is clickable, with one link in the tab order. */
+/** Results on the page of the search. The whole line leads to the page; a product can be put on the quote list from here. */
 export function ResultList({ results }: { results: Result[] }) {
   return (
     <ul className="mt-3 grid gap-3 lg:grid-cols-2 lg:gap-5">
-      {results.map(({ path, label, summary, image, price, area }) => (
+      {results.map(({ path, label, summary, image, price, area, isProduct }) => (
         <li key={path} className="lift relative flex items-center gap-4 overflow-hidden rounded-card bg-card pr-4 shadow-soft">
           <div data-area={area?.key} className="w-28 shrink-0 self-stretch border-r-6 border-(--area-fill) sm:w-40">
             <Picture name={image} alt="" sizes="160px" className="size-full min-h-24 object-cover" />
@@ -30,6 +32,8 @@ export function ResultList({ results }: { results: Result[] }) {
             {area && <p className="text-small text-muted">{area.title}</p>}
             <p className="mt-1 text-small max-sm:hidden">{summary}</p>
             {price && <PriceTag price={price} className="mt-1 text-small" />}
+            {/* Above the link that covers the line. */}
+            {isProduct && <AddToQuote product={path} about={label} className="relative mt-2" />}
           </div>
         </li>
       ))}

@@ -9,7 +9,7 @@ interface ResultOptionProps {
 
 /** A line of the list. It is a link, so that it can be opened as any link can; the keyboard reaches it through the field. */
 export function ResultOption({ id, option, isActive, onChoose }: ResultOptionProps) {
-  const { href, title, external, entry, area } = option;
+  const { href, title, text, external, entry, area } = option;
   return (
     <a
       id={id}
@@ -18,13 +18,14 @@ export function ResultOption({ id, option, isActive, onChoose }: ResultOptionPro
       tabIndex={-1}
       href={href}
       {...(external && { target: '_blank', rel: 'noopener' })}
-      className={entry ? 'search-option' : 'search-option search-way'}
+      className={`search-option ${entry?.product ? 'search-product' : entry || text ? '' : 'search-way'}`.trim()}
       onClick={onChoose}
     >
       {entry && <img data-area={area?.key} src={entry.picture} alt="" width="64" height="48" loading="lazy" />}
       <span className="search-title">
         {title}
         {area && <small>{area.title}</small>}
+        {text && <small>{text}</small>}
       </span>
       {entry?.price && <span className="search-price">{entry.price}</span>}
     </a>

@@ -2,6 +2,8 @@ import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react
 import { readQuery } from '#search/query.ts';
 import type { SearchIndex } from '#search/search-index.ts';
 import { Icon } from '#ui/primitives/Icon.tsx';
+import { wordsOnMissing } from './found-words.ts';
+import { ResultAdds } from './ResultAdds.tsx';
 import { ResultOption } from './ResultOption.tsx';
 import { optionsFor } from './search-options.ts';
 import { useFound } from './use-found.ts';
@@ -31,6 +33,7 @@ export function SearchBox({ id, initial, index: loading }: SearchBoxProps) {
   const options = found && index ? optionsFor(query ?? '', found, index) : [];
   const isShown = isOpen && options.length > 0;
   const spoken = useSpoken(query ?? '', found);
+  const missing = found && wordsOnMissing(query ?? '', found);
 
   const ask = useCallback((typed: string) => {
     setQuery(readQuery(typed));
@@ -77,6 +80,11 @@ export function SearchBox({ id, initial, index: loading }: SearchBoxProps) {
       onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!currentTarget.contains(relatedTarget)) close();
       }}
+      onKeyDown={({ key, target }) => {
+        if (key !== 'Escape' || target === field.current) return;
+        close();
+        field.current?.focus();
+      }}
     >
       <input
         ref={field}
@@ -104,8 +112,7 @@ export function SearchBox({ id, initial, index: loading }: SearchBoxProps) {
           if (deed) {
             event.preventDefault();
             deed();
-          } else if (event.key === 'Tab') close();
-          else if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) setActive(-1);
+          } else if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) setActive(-1);
         }}
       />
       <button type="submit" aria-label="Search">
@@ -118,14 +125,13 @@ export function SearchBox({ id, initial, index: loading }: SearchBoxProps) {
       )}
       {isShown && (
         <div className="search-panel">
-          {found?.length === 0 && (
-            <p className="search-none">{`Nothing found for “${query}”. Tell us what you need and we'll quote it.`}</p>
-          )}
-          <div ref={list} id={listId} role="listbox" aria-label="Search results">
+          {missing && <p className="search-none">{missing}</p>}
+          <div ref={list} id={listId} role="listbox" aria-label="Search results" className="search-list">
             {options.map((option, place) => (
               <ResultOption key={option.href} id={`${listId}-${place}`} option={option} isActive={place === active} onChoose={close} />
             ))}
           </div>
+          <ResultAdds options={options} active={active} />
         </div>
       )}
     </form>

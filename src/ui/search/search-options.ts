@@ -1,32 +1,34 @@
 import { chatLink } from '#enquiry/chat-link.ts';
+import type { Found } from '#search/find.ts';
 import { quoteLink, searchLink } from '#search/query.ts';
 import type { SearchEntry, SearchIndex } from '#search/search-index.ts';
-import { chatWords } from './no-result.ts';
+import { askWords, chatWords } from './found-words.ts';
 
-/** The list shows so many results; the rest are on the page of the search. */
+/** The list shows so many pages; the rest are on the page of the search. */
 const mostShown = 8;
 
-/** A line of the list: a result, or a way on. */
+/** A line of the list: an answer, a page, or a way on. */
 export interface SearchOption {
   href: string;
   title: string;
+  /** The answer itself, or where it stands. */
+  text?: string;
   /** Opens in a new tab, as chat links do. */
   external?: boolean;
   entry?: SearchEntry;
   area?: SearchIndex['areas'][number] | undefined;
 }
 
-/** What can be chosen for a query: results and all of them on a page; without any, the ways to ask the shop. */
-export const optionsFor = (query: string, found: SearchEntry[], { areas, chatNumber }: SearchIndex): SearchOption[] => {
+/** What can be chosen for a query: answers, pages and all of them; without any, a chat. At the end a quote for it, always. */
+export const optionsFor = (query: string, { answers, entries }: Found, { areas, chatNumber }: SearchIndex): SearchOption[] => {
   if (!query) return [];
-  if (found.length === 0) {
-    return [
-      { href: quoteLink(query), title: 'Request a quote' },
-      { href: chatLink(chatNumber, chatWords(query)), title: 'Ask by chat', external: true },
-    ];
-  }
+  const isLost = answers.length === 0 && entries.length === 0;
   return [
-    ...found.slice(0, mostShown).map((entry) => ({ href: entry.path, title: entry.title, entry, area: areas[entry.area ?? -1] })),
-    { href: searchLink(query), title: `All results for “${query}”` },
+    ...answers.map(({ href, question, answer, title }) => ({ href, title: question, text: answer ?? `Answered on ${title}` })),
+    ...entries.slice(0, mostShown).map((entry) => ({ href: entry.path, title: entry.title, entry, area: areas[entry.area ?? -1] })),
+    isLost
+      ? { href: chatLink(chatNumber, chatWords(query)), title: 'Ask by chat', external: true }
+      : { href: searchLink(query), title: `All results for “${query}”` },
+    { href: quoteLink(query), title: askWords(query) },
   ];
 };

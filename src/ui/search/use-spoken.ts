@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react';
-import type { SearchEntry } from '#search/search-index.ts';
+import type { Found } from '#search/find.ts';
+import { countOf, wordsOnMissing } from './found-words.ts';
 
-/** Whoever types pauses this long before the number of results is said, so that not every letter is commented on. */
+/** Whoever types pauses this long before what was found is said, so that not every letter is commented on. */
 const pause = 700;
 
-const sentenceOf = (query: string, found: SearchEntry[] | undefined): string => {
+/** With the words that were typed: as many results for other words are told, too. */
+const sentenceOf = (query: string, found: Found | undefined): string => {
   if (!found) return '';
-  if (found.length === 0) return `Nothing found for “${query}”. Tell us what you need and we'll quote it.`;
-  return found.length === 1 ? '1 result' : `${found.length} results`;
+  const missing = wordsOnMissing(query, found);
+  if (found.entries.length === 0 && found.answers.length === 0) return missing ?? '';
+  return [missing, `${countOf(found)} for “${query}”`].filter(Boolean).join(' ');
 };
 
 /** What a screen reader says about the results. */
-export const useSpoken = (query: string, found: SearchEntry[] | undefined): string => {
+export const useSpoken = (query: string, found: Found | undefined): string => {
   const [spoken, setSpoken] = useState('');
   const sentence = sentenceOf(query, found);
   useEffect(() => {

@@ -100,13 +100,13 @@ for (const [name, view] of [...views, ['at 320 px', { viewport: { width: 320, he
       await page.goto('/about');
       const opener = page.locator('[popovertarget="site-search"]');
       if (await opener.isVisible()) await opener.click();
-      for (const query of ['sticker', 'zeppelin']) {
+      for (const query of ['sticker', 'velvet banner', 'how long does it take', 'zeppelin']) {
         await page.locator('#site-search input').fill(query);
         await page.getByRole('option').nth(1).waitFor();
         await page.locator('#site-search input').press('ArrowDown');
         expect(await violationsOn(page), query).toEqual([]);
       }
-      for (const path of ['/search', '/search?q=banner', '/search?q=zeppelin']) {
+      for (const path of ['/search', '/search?q=velvet+banner', '/search?q=are+stickers+waterproof', '/search?q=zeppelin']) {
         await page.goto(path);
         await page.getByText('on any page to search').waitFor();
         expect(await violationsOn(page), path).toEqual([]);

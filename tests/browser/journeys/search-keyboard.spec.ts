@@ -39,9 +39,12 @@ test('arrows walk round, the text keeps its own keys, Escape closes and then cle
   await page.goto('/');
   await field(page).focus();
   await page.keyboard.type('sticker');
-  await expect(options(page)).toHaveCount(9);
+  await expect(options(page)).toHaveCount(10);
+  await page.keyboard.press('ArrowUp');
+  await expect(active(page)).toHaveText('Ask for a quote for “sticker”');
   await page.keyboard.press('ArrowUp');
   await expect(active(page)).toHaveText('All results for “sticker”');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(active(page)).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
@@ -54,15 +57,43 @@ test('arrows walk round, the text keeps its own keys, Escape closes and then cle
   await expect(field(page)).toHaveValue('sticker');
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('ArrowDown');
-  await expect(options(page)).toHaveCount(9);
+  await expect(options(page)).toHaveCount(10);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(field(page)).toHaveValue('');
   await page.keyboard.type('banner');
   await expect(options(page)).not.toHaveCount(0);
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
   await expect(options(page)).toHaveCount(0);
   await expect(field(page)).not.toBeFocused();
+});
+
+test('Tab leads from a chosen result to "Add to quote" for it, past it the list closes, Escape leads back', async ({ page }) => {
+  await page.goto('/about');
+  await field(page).focus();
+  await page.keyboard.type('pull up banner');
+  await expect(options(page).first()).toContainText('Pull Up Banners');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const add = page.getByRole('link', { name: 'Add to quote (Pull Up Banners)' });
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('header a[href="/quote-list"] b').first()).toHaveText('1');
+  await expect(
+    page.getByRole('group', { name: 'Add to quote' }).getByRole('link', { name: 'Added · View list (1) (Pull Up Banners)' }),
+  ).toBeFocused();
+  await expect(page.getByText('Pull Up Banners was added to your quote list.')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+  // What is on the list says so as soon as it is found again.
+  await field(page).fill('roll up banner');
+  await expect(page.getByRole('link', { name: 'Added · View list (1) (Pull Up Banners)' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(options(page)).toHaveCount(0);
 });
 
 test('Enter without a choice shows all results, and the way back leads to the page before', async ({ page }) => {

@@ -97,8 +97,12 @@ test.describe('what comes when', () => {
     await expect(options(page)).not.toHaveCount(0);
     expect(await said()).toEqual([]);
     await page.clock.runFor(700);
-    await expect(status).toHaveText(/^\d+ results$/);
+    await expect(status).toHaveText(/^\d+ results for “banner”$/);
     expect(await said()).toHaveLength(1);
+    // Other words are told even where they find as many.
+    await field(page).fill('banners');
+    await page.clock.runFor(700);
+    await expect(status).toHaveText(/^\d+ results for “banners”$/);
   });
 });
 
@@ -117,8 +121,9 @@ test.describe('what is found', () => {
     await page.goto('/about');
     await field(page).fill('zeppelin xyzzy');
     await page.getByText('Nothing found for “zeppelin xyzzy”.').first().waitFor();
-    await expect(options(page).nth(1)).toHaveAttribute('href', /wa\.me/);
-    await field(page).press('ArrowDown');
+    await expect(options(page).first()).toHaveAttribute('href', /wa\.me/);
+    await expect(options(page).last()).toHaveText('Ask for a quote for “zeppelin xyzzy”');
+    await field(page).press('ArrowUp');
     await field(page).press('Enter');
     await page.waitForURL('**/get-quote?about=zeppelin%20xyzzy');
   });
@@ -192,7 +197,7 @@ test.describe('without script', () => {
       await page.locator('#site-search button').tap();
       await page.waitForURL('**/search?q=zeppelin');
       await expect(page.getByText('on any page to search')).toBeHidden();
-      await page.locator('main').getByRole('link', { name: 'Request a Quote' }).tap();
+      await page.locator('main').getByRole('link', { name: 'Ask for a quote for “zeppelin”' }).tap();
       await page.waitForURL('**/get-quote?about=zeppelin');
     });
   });
