@@ -28,7 +28,21 @@ interface FormFrameProps {
 
 /** The frame all forms share: fields in one column, a note, and a button that says what it does. */
 export function FormFrame(props: FormFrameProps) {
-  const { form, action, path, submitLabel, busyLabel, note, outcome, formRef, onSubmit, onInput, chat, ownMessages = false, children } = props;
+  const {
+    form,
+    action,
+    path,
+    submitLabel,
+    busyLabel,
+    note,
+    outcome,
+    formRef,
+    onSubmit,
+    onInput,
+    chat,
+    ownMessages = false,
+    children,
+  } = props;
   // The browser's own bubbles go once our messages can take their place; without script they stay.
   const [isAwake, setIsAwake] = useState(false);
   useLayoutEffect(() => {

@@ -18,7 +18,7 @@ export const layOutAll = (page: Page): Promise<void> =>
     for (const section of document.querySelectorAll<HTMLElement>('.later')) section.style.contentVisibility = 'visible';
   });
 
-/** Resolves when the page has shown something. A typeface that comes from now on comes late: the browser keeps the fallback. */
+/** Resolves when the page has shown something. A typeface that comes from now on takes the place of its fallback. */
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
