@@ -60,7 +60,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 test('a request that was sent is printed as its docket alone', async ({ page }) => {
   await openForm(page, '/get-quote');
   await fillIn(page);
-  await page.getByLabel('Message').fill('Two hundred wine labels.');
+  await page.getByLabel('What do you need?').fill('Two hundred wine labels.');
   const reference = await sendForm(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.docket')).toContainText(reference);

@@ -23,7 +23,7 @@ for (const [name, device] of devices)
           expect(await drawnWith(page, 'h1')).not.toBe('Fraunces');
         });
         expect(await drawnWith(page, 'h1')).toBe('Fraunces');
-        expect(await drawnWith(page, 'main p')).toBe('Sora');
+        expect(await drawnWith(page, '.footer-end')).toBe('Sora');
         expect(typefaces.score, typefaces.moved.join(' ')).toBeLessThan(typefaceLimit);
       });
   });
