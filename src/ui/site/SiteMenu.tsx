@@ -53,11 +53,10 @@ export function SiteMenu({ navigation, path, phoneHref }: SiteMenuProps) {
 function MenuName({ label }: { label: string }) {
   const [first, second] = intoTwoLines(label);
   return second ? (
-    <>
+    <span>
       {`${first} `}
-      <br />
-      {second}
-    </>
+      <span>{second}</span>
+    </span>
   ) : (
     first
   );
