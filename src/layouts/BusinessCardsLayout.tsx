@@ -50,7 +50,7 @@ export function BusinessCardsLayout({ page, catalogue, form }: LayoutProps<'busi
       </div>
       <section>
         <div className="container-page band grid items-start gap-10 lg:grid-cols-2">
-          <div className="lg:sticky lg:top-20">{page.choices && <ChoiceTable choices={page.choices} />}</div>
+          <div className="lg:sticky lg:top-28">{page.choices && <ChoiceTable choices={page.choices} />}</div>
           <FormPanel heading="Get Your Quote" form={form} catalogue={catalogue} />
         </div>
       </section>

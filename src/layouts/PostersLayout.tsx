@@ -24,7 +24,7 @@ export function PostersLayout({ page, catalogue, form }: LayoutProps<'posters'>)
       </Band>
       <section className="bg-band">
         <div className="container-page band grid items-start gap-10 lg:grid-cols-2">
-          <div className="lg:sticky lg:top-20">
+          <div className="lg:sticky lg:top-28">
             <h2 className="mb-6 text-heading">{page.featuresHeading}</h2>
             <FeatureList features={page.features} />
             {page.choices && <ChoiceTable choices={page.choices} />}

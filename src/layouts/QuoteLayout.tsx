@@ -14,7 +14,7 @@ export function QuoteLayout({ page, catalogue, form }: LayoutProps<'quote'>) {
       <ToolOpening page={page} catalogue={catalogue} promise={page.promise} />
       <div className="container-page grid items-start gap-10 py-8 md:py-12 lg:grid-cols-[1.3fr_1fr]">
         <FormPanel heading="Tell us what you need" form={form} catalogue={catalogue} />
-        <div className="flow-5 lg:sticky lg:top-20">
+        <div className="flow-5 lg:sticky lg:top-28">
           <p>{page.description}</p>
           <ChatButton company={catalogue.company} message={chatMessageFor(catalogue, page.title, page.chatMessage)} look="quiet">
             Chat with us

@@ -20,7 +20,7 @@ export function ServiceLayout({ page, catalogue, form }: LayoutProps<'service'>)
       <PageHero page={page} catalogue={catalogue} actions={actions} promise={catalogue.company.promises.quote} />
       <section>
         <div className="container-page band grid items-start gap-10 lg:grid-cols-2">
-          <div className="lg:sticky lg:top-20">
+          <div className="lg:sticky lg:top-28">
             <h2 className="mb-6 text-heading">Key Features & Benefits</h2>
             <FeatureList features={page.features} />
             {page.choices && <ChoiceTable choices={page.choices} />}

@@ -17,7 +17,7 @@ interface ListFormProps {
 /** Who asks, and what else there is to say: sends the whole list as one request. */
 export function ListForm({ path, promise, form, status, outcome, onSend }: ListFormProps) {
   return (
-    <div className="min-w-0 rounded-card border-t-8 border-sun bg-card p-5 shadow-soft sm:p-8 lg:sticky lg:top-20">
+    <div className="min-w-0 rounded-card border-t-8 border-sun bg-card p-5 shadow-soft sm:p-8 lg:sticky lg:top-28">
       <h2 className="text-heading">Send it as one quote request</h2>
       <div className="mt-6">
         <QuoteFrame

@@ -63,17 +63,21 @@ export function SiteFooter({ company, navigation, path }: SiteFooterProps) {
   );
 }
 
+/** Folded on a phone; from 768 px up the list lies open under its heading (footer.css), whether unfolded or not. */
 function FooterList({ heading, links }: { heading: string; links: NavigationLink[] }) {
   return (
     <nav aria-label={heading}>
       <h2 className="text-title">{heading}</h2>
-      <ul className="mt-3 text-small">
-        {links.map(({ href, label }) => (
-          <li key={label}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
+      <details name="footer">
+        <summary>{heading}</summary>
+        <ul className="text-small">
+          {links.map(({ href, label }) => (
+            <li key={label}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

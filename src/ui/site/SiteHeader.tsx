@@ -33,7 +33,7 @@ export function SiteHeader({ company, navigation, path }: SiteHeaderProps) {
         </search>
         <a href={phoneHref} aria-label={`Call ${company.phone}`}>
           <Icon name="phone" />
-          <span className="hidden md:inline">{company.phone}</span>
+          <span className="hidden lg:inline">{company.phone}</span>
         </a>
         <a href="/quote-list" aria-label="Quote list">
           <Icon name="list" />

@@ -2,6 +2,7 @@ import type { Navigation, NavigationArea } from '#catalogue/navigation.ts';
 import { pictureUrl } from '#catalogue/pictures.ts';
 import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
 import { intoColumns } from './menu-columns.ts';
+import { intoTwoLines } from './menu-name.ts';
 
 interface SiteMenuProps {
   navigation: Navigation;
@@ -25,7 +26,9 @@ export function SiteMenu({ navigation, path, phoneHref }: SiteMenuProps) {
         {navigation.areas.map((area) => (
           <li key={area.key}>
             <details name="site-menu">
-              <summary aria-current={isWithin(area) ? 'true' : undefined}>{area.label}</summary>
+              <summary aria-current={isWithin(area) ? 'true' : undefined}>
+                <MenuName label={area.label} />
+              </summary>
               <MenuPanel area={area} current={current} />
             </details>
           </li>
@@ -43,6 +46,19 @@ export function SiteMenu({ navigation, path, phoneHref }: SiteMenuProps) {
         </ButtonLink>
       </div>
     </nav>
+  );
+}
+
+/** On a tablet a long name takes two lines. */
+function MenuName({ label }: { label: string }) {
+  const [first, second] = intoTwoLines(label);
+  return second ? (
+    <span>
+      {`${first} `}
+      <span>{second}</span>
+    </span>
+  ) : (
+    first
   );
 }
 

@@ -10,7 +10,7 @@ try {
 }
 
 // On a phone the field lies in a sheet. It gets the focus within the tap, or there would be no keyboard. On a desk its row
-// comes into view by style; the page stays where it is.
+// is in view, or comes into view by style; the page stays where it is.
 const reach = (event: Event) => {
   event.preventDefault();
   if (!field.offsetParent) search.showPopover();

@@ -20,7 +20,8 @@ test('from the key / to the page of a product, without a pointer', async ({ page
   await page.waitForURL('**/signage-displays/pull-up-banners');
 });
 
-test('Ctrl+K reaches it from anywhere, and the row of a scrolled header comes back', async ({ page }) => {
+test('Ctrl+K reaches it from anywhere, and on a low screen the row of a scrolled header comes back', async ({ page }) => {
+  await page.setViewportSize({ width: 812, height: 375 });
   await page.goto('/stationery/letterheads');
   await page.locator('main form input').first().focus();
   await page.keyboard.press('Control+k');

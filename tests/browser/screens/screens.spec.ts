@@ -6,7 +6,7 @@ import { takeOut } from '../support/take-out.ts';
 import { desk, expect, type Page, phone } from '../support/test.ts';
 import { layoutPages, notFoundErrors } from './layout-pages.ts';
 import { bringPictures, expectScreen, type Screen, settle } from './screen.ts';
-import { limit, openLate, scrollToEnd } from './shifts.ts';
+import { limit, openLate, scrollToEnd, typefaceLimit } from './shifts.ts';
 
 /** What a visitor can bring about on a page. */
 const states: Record<string, [path: string, act: (page: Page, screen: Screen) => Promise<void>]> = {
@@ -77,8 +77,9 @@ for (const screen of Object.keys(screens) as Screen[])
         page,
         errors,
       }) => {
-        const { score, moved } = await openLate(page, path);
-        expect.soft(score, moved.join(' ')).toBeLessThan(limit);
+        const { typefaces, others } = await openLate(page, path);
+        expect.soft(typefaces.score, typefaces.moved.join(' ')).toBeLessThan(typefaceLimit);
+        expect.soft(others.score, others.moved.join(' ')).toBeLessThan(limit);
         const scrolled = await scrollToEnd(page);
         expect.soft(scrolled.score, `on the way to its end: ${scrolled.moved.join(' ')}`).toBeLessThan(limit);
         await settle(page);
@@ -87,7 +88,7 @@ for (const screen of Object.keys(screens) as Screen[])
         for (const colorScheme of schemes) {
           await page.emulateMedia({ colorScheme });
           await expectScreen(page, test.info(), { name: `${name}-${screen}-${colorScheme}`, screen, fullPage: true });
-          // Only colours depend on the scheme: the style knows it only in `light-dark()`.
+          // Only colours depend on the scheme: the style knows it only in `light-dark()` and in how bright pictures are.
           const rules = colorScheme === 'dark' ? { runOnly: colours } : {};
           expect.soft(await violations(page, rules), `in the ${colorScheme} scheme`).toEqual([]);
         }

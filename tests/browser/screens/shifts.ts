@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../support/held.ts';
 import { begun, painted } from '../support/page.ts';
 
-/** A picture, form or typeface without its place kept moves what is below by a hundredth of the screen or more. */
+/** A picture or form without its place kept moves what is below by a hundredth of the screen or more. */
 export const limit = 0.001;
+
+/** A typeface is as wide as its fallback on the whole, but not letter by letter: words within a line may move a little. */
+export const typefaceLimit = 0.01;
 
 interface Shifts {
   score: number;
@@ -36,19 +40,25 @@ export const scrollToEnd = async (page: Page): Promise<Shifts> => {
   return page.evaluate(shiftsSince, moment);
 };
 
-/** Opens a page whose typefaces, pictures and scripts all come after it was first shown. Resolves with what they have moved. */
-export const openLate = async (page: Page, path: string): Promise<Shifts> => {
-  const late = Promise.withResolvers<void>();
-  await page.route(/\.(avif|webp|js|woff2)$/, async (route) => {
-    await late.promise;
-    await route.continue();
-  });
+/**
+ * Opens a page whose typefaces come after it was first shown, and whose pictures and scripts come after those. Resolves with
+ * what each has moved. What is to be known of the page in between is asked by `before`.
+ */
+export const openLate = async (page: Page, path: string, before?: () => Promise<void>): Promise<{ typefaces: Shifts; others: Shifts }> => {
+  const now = () => page.evaluate(() => performance.now());
+  const releaseOthers = await holdBack(page, /\.(avif|webp|js)$/);
+  const releaseTypefaces = await holdBack(page, /\.woff2$/);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await painted(page);
-  const moment = await page.evaluate(() => performance.now());
-  late.resolve();
-  await page.waitForLoadState();
-  await page.evaluate(() => document.fonts.ready);
+  await before?.();
+  const atFirst = await now();
+  releaseTypefaces();
+  await page.waitForFunction(() => ['400 16px Sora', '650 16px Fraunces'].every((face) => document.fonts.check(face)));
   await begun(page);
-  return page.evaluate(shiftsSince, moment);
+  const typefaces = await page.evaluate(shiftsSince, atFirst);
+  const then = await now();
+  releaseOthers();
+  await page.waitForLoadState();
+  await begun(page);
+  return { typefaces, others: await page.evaluate(shiftsSince, then) };
 };

@@ -9,7 +9,7 @@ export const awake = async (page: Page): Promise<void> => {
   await page.locator('main [data-form]').waitFor({ state: 'detached' });
 };
 
-/** Resolves when the page has shown something. A typeface that comes from now on comes late: the browser keeps the fallback. */
+/** Resolves when the page has shown something. A typeface that comes from now on takes the place of its fallback. */
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
