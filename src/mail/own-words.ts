@@ -24,7 +24,7 @@ export interface RepeatedWords {
 
 /**
  * The sender of a form chooses who gets its confirmation, who may be a stranger. So what is repeated there keeps nothing to
- * follow, call, write or pay to (decision 024).
+ * follow, call, write or pay to (decision 023).
  */
 export const repeatable = (words: string): RepeatedWords => {
   const all = [...words.replace(/\r\n?/g, '\n').trim()];

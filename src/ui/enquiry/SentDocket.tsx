@@ -18,7 +18,11 @@ interface SentDocketProps {
 /** A request that is sent: what was in it, what happens next, and how to add something. Takes the place of its form. */
 export function SentDocket({ reference, request, files, contact, promise, onAgain }: SentDocketProps) {
   const docket = useRef<HTMLElement>(null);
-  useEffect(() => docket.current?.focus(), []);
+  useEffect(() => {
+    // Its top, with the stamp: what takes the focus is else only brought into view as far as need be.
+    docket.current?.focus({ preventScroll: true });
+    docket.current?.scrollIntoView();
+  }, []);
   const { lines, words } = readMessage(request.message);
   const { firstName, lastName, businessName, email, phone, serviceName } = request;
   return (
@@ -88,7 +92,8 @@ export function SentDocket({ reference, request, files, contact, promise, onAgai
       <p className="mt-1">
         {'Reply to the confirmation email, or call '}
         <TextLink href={phoneLink(contact)}>{contact.phone}</TextLink>
-        {` and mention ${reference}.`}
+        {' and mention '}
+        <span className="whitespace-nowrap">{reference}</span>.
       </p>
       <div className="no-print mt-6 flex flex-wrap gap-3">
         <button type="button" className="button" onClick={onAgain}>

@@ -61,7 +61,7 @@ export function FormLines({ lines, products, errors = {} }: FormLinesProps) {
           <label htmlFor="add-product" className="font-semibold">
             {lines.length > 0 ? 'Add another product' : 'Add a product'}
           </label>
-          <div className="flex flex-wrap items-stretch gap-2">
+          <div className="flex flex-wrap items-end gap-2">
             <div className="min-w-0 flex-1 basis-56">
               <ProductSelect id="add-product" name="addLine" products={products} />
             </div>

@@ -39,7 +39,7 @@ export function ListTools({ list, products, onAdded, onClear }: ListToolsProps) 
           <label htmlFor="add-product" className="font-semibold">
             Add a product
           </label>
-          <div className="flex flex-wrap items-stretch gap-2">
+          <div className="flex flex-wrap items-end gap-2">
             <div className="min-w-0 flex-1 basis-56">
               <input
                 ref={field}
@@ -47,7 +47,7 @@ export function ListTools({ list, products, onAdded, onClear }: ListToolsProps) 
                 type="text"
                 className="field"
                 list="all-products"
-                placeholder="Start typing, such as stickers"
+                placeholder="Such as stickers"
                 autoComplete="off"
                 aria-describedby="add-product-problem"
                 onKeyDown={(event) => {
