@@ -17,7 +17,7 @@ interface Result {
 /** Results on the page of the search. The whole line leads to the page; a product can be put on the quote list from here. */
 export function ResultList({ results }: { results: Result[] }) {
   return (
-    <ul className="mt-3 grid gap-3 lg:grid-cols-2 lg:gap-5">
+    <ul className={`mt-3 grid gap-3 lg:grid-cols-2 lg:gap-5 ${results.length % 2 === 1 ? 'lg:lead' : ''}`}>
       {results.map(({ path, label, summary, image, price, area, isProduct }) => (
         <li key={path} className="lift relative flex items-center gap-4 overflow-hidden rounded-card bg-card pr-4 shadow-soft">
           <div data-area={area?.key} className="w-28 shrink-0 self-stretch border-r-6 border-(--area-fill) sm:w-40">

@@ -40,7 +40,7 @@ test.describe('every page fits its width on a phone and at 200 % zoom, has quote
         const fetched = () => scripts.filter((script) => new URL(script).pathname !== path);
         await page.goto(path);
         // A page that opens with its form wakes it; background animations have tests of their own.
-        const opensWithForm = root.querySelector('[data-wake="now"]') !== null;
+        const opensWithForm = root.querySelector('script[async][src]') !== null;
         const animates = root.querySelector('canvas[data-backdrop]') !== null;
         if (opensWithForm) await expect.poll(() => fetched().length, `${path}: its script runs`).toBeGreaterThan(0);
         else await begun(page);

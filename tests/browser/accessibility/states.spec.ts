@@ -1,7 +1,7 @@
 import { postQuote } from '../../support/shop.ts';
 import { awake } from '../support/page.ts';
 import { referenceOf } from '../support/quote-form.ts';
-import { addHere } from '../support/quote-list.ts';
+import { addHere, unfold } from '../support/quote-list.ts';
 import { takeOut } from '../support/take-out.ts';
 import { desk, devices, expect, type Page, phone } from '../support/test.ts';
 import { test, violationsOn, violationsOnWhole } from './axe.ts';
@@ -83,6 +83,7 @@ for (const [name, device] of devices)
       await addHere(page, 'Acrylic Signs');
       await page.getByRole('button', { name: 'Duplicate' }).click();
       await page.getByLabel('Note').last().fill('ring 0491 570 156');
+      await unfold(page);
       await page.getByRole('button', { name: 'Remove 1. Acrylic Signs' }).click();
       await page.getByRole('button', { name: 'Share this list' }).click();
       await page.getByLabel('Link to this list').waitFor();

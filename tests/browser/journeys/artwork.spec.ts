@@ -6,7 +6,7 @@ import { hashOf, linksIn, local } from '../../support/uploads.ts';
 import { makeFile } from '../support/files.ts';
 import { holdBack } from '../support/held.ts';
 import { awake, begun } from '../support/page.ts';
-import { choose, fillIn, openForm, referenceOf, sendForm } from '../support/quote-form.ts';
+import { choose, fillIn, openForm, referenceOf, sendForm, verdictOf } from '../support/quote-form.ts';
 import { expect, type Page, phone, test } from '../support/test.ts';
 
 const form = '/labels-stickers/foil-labels';
@@ -234,7 +234,7 @@ test('asks for the file again when the browser could not keep it, and goes on fr
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   await reloadAndGoOn(page);
   await row(page, 'forgotten.pdf')
-    .getByText(/^Stopped at \d+ %\. Choose the same file again to go on\.$/)
+    .getByText(/^Stopped at \d+%\. Choose the same file again to continue\.$/)
     .waitFor();
   await choose(page, file);
   await uploaded(page, 'forgotten.pdf');
@@ -255,6 +255,8 @@ test('survives a server that is killed and starts again', async ({ page, errors 
     await row(page, 'restart.pdf')
       .getByText(/^Uploading/)
       .waitFor();
+    // What checks it is here, too.
+    await verdictOf(page, 'restart.pdf');
     await shop.server.end('SIGKILL');
     const failed = page.waitForEvent('requestfailed');
     sendPieces();
