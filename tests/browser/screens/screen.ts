@@ -14,19 +14,11 @@ const approved = 'tests/browser/screens/approved';
 const widths = { desk: 320, phone: 188 } as const;
 export type Screen = keyof typeof widths;
 
-/**
- * A page whose typefaces were not here at its first paint keeps the fallbacks, as it should. A screen must not depend on
- * how busy the machine was: it gets the same files once more, by script, and these are shown whenever they arrive.
- */
+/** Both typefaces, which take the place of their fallbacks whenever they arrive. */
 const bringTypefaces = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).filter((rule) => rule instanceof CSSFontFaceRule);
-    const faces = rules
-      .map(({ style }) => ['font-family', 'src', 'font-weight'].map((name) => style.getPropertyValue(name)))
-      .filter(([, src]) => src?.startsWith('url('))
-      .map(([family = '', src = '', weight = '']) => new FontFace(family.replaceAll(/["']/g, ''), src, { weight }));
-    if (faces.length !== 2) throw new Error(`There should be two typefaces, not ${faces.length}.`);
-    for (const face of faces) document.fonts.add(await face.load());
+    for (const family of ['Fraunces', 'Sora'])
+      if ((await document.fonts.load(`1rem ${family}`)).length === 0) throw new Error(`There is no typeface ${family}.`);
   });
 
 /** Fetches every picture, and waits for those that are shown. One that is not shown at this width may have nothing to fetch. */

@@ -1,7 +1,7 @@
 import { colours, test, violationsOn, violationsOnWhole } from '../accessibility/axe.ts';
 import { movingParts } from '../accessibility/moving-parts.ts';
-import { awake, painted } from '../support/page.ts';
-import { addHere } from '../support/quote-list.ts';
+import { awake } from '../support/page.ts';
+import { addHere, unfold } from '../support/quote-list.ts';
 import { takeOut } from '../support/take-out.ts';
 import { desk, expect, type Page, phone } from '../support/test.ts';
 import { layoutPages, notFoundErrors } from './layout-pages.ts';
@@ -47,6 +47,7 @@ const states: Record<string, [path: string, act: (page: Page, screen: Screen) =>
       for (const product of ['A-Frames', 'Business Cards']) {
         await addHere(page, product);
       }
+      await unfold(page);
       await page.getByRole('button', { name: 'Remove 1. A-Frames' }).click();
       await page.getByRole('button', { name: 'Undo' }).scrollIntoViewIfNeeded();
     },
@@ -109,36 +110,3 @@ for (const screen of Object.keys(screens) as Screen[])
       });
     }
   });
-
-/** The families in which the browser really drew the words of an element. */
-const drawnIn = async (page: Page, selector: string): Promise<string[]> => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  const { root } = await session.send('DOM.getDocument');
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-  return fonts.map(({ familyName }) => familyName);
-};
-
-test.describe('on a phone', () => {
-  test.use(phone);
-
-  test('screens show our typefaces also when these come late; a visitor then keeps the fallbacks', async ({ page }) => {
-    const late = Promise.withResolvers<void>();
-    await page.route(/\.woff2$/, async (route) => {
-      await late.promise;
-      await route.continue();
-    });
-    await page.goto('/stationery/letterheads', { waitUntil: 'commit' });
-    await painted(page);
-    late.resolve();
-    await page.waitForLoadState();
-    await page.evaluate(() => document.fonts.ready);
-    expect(await drawnIn(page, 'h1')).not.toContain('Fraunces');
-    expect(await drawnIn(page, 'main .text-lead')).not.toContain('Sora');
-    await settle(page);
-    expect(await drawnIn(page, 'h1')).toEqual(['Fraunces']);
-    expect(await drawnIn(page, 'main .text-lead')).toEqual(['Sora']);
-  });
-});
