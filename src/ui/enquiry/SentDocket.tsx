@@ -86,7 +86,7 @@ export function SentDocket({ reference, request, files, contact, promise, onAgai
       </dl>
       <h3 className="mt-6 text-title">What happens next</h3>
       <p className="mt-1">
-        {`A confirmation is on its way to ${email}. We'll read your request, check your files and ask if anything is unclear. ${promise}`}
+        {`A confirmation is on its way to ${email}. We'll read your request${files.length > 0 ? ', check your artwork' : ''} and ask if anything is unclear. ${promise}`}
       </p>
       <h3 className="mt-4 text-title">Forgot something?</h3>
       <p className="mt-1">

@@ -42,6 +42,7 @@ export function ListLineCard(props: ListLineCardProps) {
   const { line, number, product, list, artwork, isNew, dateError, onMessageLine, onDuplicate, onRemove } = props;
   const name = line.kind && !product.kinds ? `${product.name}, ${line.kind}` : product.name;
   const about = `${number}. ${name}`;
+  const wishes = wishesOf(line);
   return (
     <li className="rounded-card bg-card shadow-soft">
       <details open={isNew || dateError !== undefined} className="list-line">
@@ -51,10 +52,12 @@ export function ListLineCard(props: ListLineCardProps) {
             {about}
           </h3>
           <span className="row-span-2 text-small font-semibold text-link underline">
-            <span className="line-closed">Details</span>
+            <span className="line-closed">{wishes ? 'Edit' : 'Add details'}</span>
             <span className="line-open">Close</span>
           </span>
-          <span className="self-start text-small text-muted">{wishesOf(line) || product.price || 'Nothing chosen yet'}</span>
+          <span className="self-start text-small text-muted">
+            {wishes || [product.price, 'no quantity yet'].filter(Boolean).join(' · ')}
+          </span>
         </summary>
         <fieldset aria-labelledby={lineHeading(line.id)} className="min-w-0 px-4 pb-4 flow-5 sm:px-6">
           <p className="text-small">

@@ -13,22 +13,30 @@ interface ListToolsProps {
 
 const notListed = 'We have no product by that name. Choose one from the list, or describe it in the form.';
 
+/** More than this is no choice any more: it is easier to type on. */
+const mostChoices = 8;
+
 /** What is done with the list as a whole: add to it, hand it on, clear it. */
 export function ListTools({ list, products, onAdded, onClear }: ListToolsProps) {
   const field = useRef<HTMLInputElement>(null);
   const lines = list.lines ?? [];
   const [unknown, setUnknown] = useState('');
+  const [choices, setChoices] = useState<QuoteProduct[]>([]);
+  const put = ({ path }: QuoteProduct) => {
+    setUnknown('');
+    setChoices([]);
+    if (field.current) field.current.value = '';
+    onAdded(list.add(path));
+  };
   const add = () => {
     if (!field.current) return;
     const typed = field.current.value.trim().toLowerCase();
-    const matching = products.filter(({ name }) => name.toLowerCase().includes(typed));
+    const matching = typed ? products.filter(({ name }) => name.toLowerCase().includes(typed)) : [];
     const chosen = matching.find(({ name }) => name.toLowerCase() === typed) ?? (matching.length === 1 ? matching[0] : undefined);
-    setUnknown(
-      typed && !chosen ? (matching.length > 1 ? `Which one? ${matching.length} products have that in their name.` : notListed) : '',
-    );
-    if (!typed || !chosen) return field.current.focus();
-    onAdded(list.add(chosen.path));
-    field.current.value = '';
+    if (chosen) return put(chosen);
+    setUnknown(matching.length > 1 ? `Which one? ${matching.length} products have that in their name.` : typed && notListed);
+    setChoices(matching.length <= mostChoices ? matching : []);
+    field.current.focus();
   };
   return (
     <div className="flow-5">
@@ -69,6 +77,22 @@ export function ListTools({ list, products, onAdded, onClear }: ListToolsProps) 
           <p id="add-product-problem" role="status" className="mt-1 font-semibold text-alert">
             {unknown}
           </p>
+          {choices.length > 0 && (
+            <ul className="mt-2 flex flex-wrap gap-2">
+              {choices.map((product) => (
+                <li key={product.path}>
+                  <button
+                    type="button"
+                    className="min-h-11 rounded-pill border-2 border-field px-4 text-small font-semibold"
+                    onClick={() => put(product)}
+                  >
+                    <span className="sr-only">Add </span>
+                    {product.name}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       )}
       {lines.length > 0 && (

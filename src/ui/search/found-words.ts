@@ -10,9 +10,10 @@ export const wordsOnMissing = (query: string, { entries, answers, missing }: Fou
 
 /** How much was found. */
 export const countOf = ({ entries, answers }: Found): string => {
-  const results = entries.length === 1 ? '1 result' : `${entries.length} results`;
-  if (answers.length === 0) return results;
-  return `${answers.length === 1 ? '1 answer' : `${answers.length} answers`} and ${results}`;
+  const inWords = (count: number, name: string) => (count === 1 ? `1 ${name}` : `${count} ${name}s`);
+  if (answers.length === 0) return inWords(entries.length, 'result');
+  const found = inWords(answers.length, 'answer');
+  return entries.length === 0 ? found : `${found} and ${inWords(entries.length, 'result')}`;
 };
 
 /** The way on that every search ends with. */

@@ -31,10 +31,10 @@ const near = new IntersectionObserver(
   { rootMargin: '300px' },
 );
 
-/** Whether this visit has left something to fill in again. Storage may be forbidden. */
+/** Whether there is something to fill in again, or a quote list to speak of. Storage may be forbidden. */
 const remembersSomething = (): boolean => {
   try {
-    return sessionStorage.length > 0;
+    return sessionStorage.length > 0 || 'quote-list' in localStorage;
   } catch {
     return false;
   }

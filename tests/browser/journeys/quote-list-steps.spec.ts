@@ -90,12 +90,14 @@ for (const [name, device] of devices)
 
 test('a name that several products share is asked about, and one that none has is refused', async ({ page }) => {
   await openList(page);
-  await addHere(page, 'sign');
-  await expect(page.getByText(/^Which one\? \d+ products have that in their name\.$/)).toBeVisible();
+  await addHere(page, 'banner');
+  await expect(page.getByText(/^Which one\? \d products have that in their name\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add Vinyl Banners' }).click();
+  await expect(lineNames(page)).toHaveText(['1. Vinyl Banners']);
   await addHere(page, 'zeppelin');
   await expect(page.getByText('We have no product by that name.')).toBeVisible();
   await addHere(page, 'letterhead');
-  await expect(lineNames(page)).toHaveText(['1. Letterheads']);
+  await expect(lineNames(page)).toHaveText(['1. Vinyl Banners', '2. Letterheads']);
 });
 
 test('a list that cannot be read empties the count in the header, too', async ({ page }) => {
