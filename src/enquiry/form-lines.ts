@@ -53,7 +53,7 @@ export const requestIn = (values: FormValues): FormValues => {
   };
 };
 
-/** The begin of the ids of a product's fields, in the form of its own page and in one that lists several. */
+/** The prefix of the ids of a product's fields, in the form of its own page and in one that lists several. */
 export const ownLineId = 'quote';
 export const lineId = (index: number): string => `line-${index}`;
 

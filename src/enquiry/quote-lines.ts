@@ -41,7 +41,7 @@ const dateInWords = (date: string): string => {
     : date;
 };
 
-/** The day it is where the clock stands, as a date field writes it. */
+/** The local date, as a date field writes it. */
 export const dayOf = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 

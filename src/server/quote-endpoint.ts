@@ -40,7 +40,7 @@ const patience = 12_000;
 /** Nobody reads, fills in and sends the form faster than this. */
 const tooFast = 3000;
 
-/** The day it is where days begin last: which one it is where the visitor is, the server does not know. */
+/** Today's date in UTC-12, the last time zone: the server does not know the visitor's. */
 const earliestDay = (): string => new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
 
 /** What looks odd about a request, for the shop to judge. */

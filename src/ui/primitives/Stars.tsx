@@ -1,6 +1,6 @@
 const star = 'M10 1.6l2.5 5.3 5.8.8-4.2 4 1 5.8L10 14.7l-5.1 2.8 1-5.8-4.2-4 5.8-.8z';
 
-/** Our own grade of one to five stars, read aloud as such: nobody shall take it for what customers say. */
+/** Our own grade of one to five stars, read aloud as such, so that it is not taken for a customer review. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span role="img" aria-label={`Our own grade: ${rating} out of 5 stars`} className="inline-flex gap-0.5">

@@ -27,7 +27,7 @@ const button = 'min-h-11 rounded-pill border-2 border-field px-4 text-small font
 /** The id of a line's heading: where the focus goes when it is new. */
 export const lineHeading = (id: string): string => `line-${id}`;
 
-/** The begin of the ids of a line's fields. */
+/** The prefix of the ids of a line's fields. */
 export const lineFields = (id: string): string => `wanted-${id}`;
 
 /** What is wanted of a line, in a few words. */

@@ -13,7 +13,7 @@ interface ListToolsProps {
 
 const notListed = 'We have no product by that name. Choose one from the list, or describe it in the form.';
 
-/** More than this is no choice any more: it is easier to type on. */
+/** With more matches than this, typing on is easier than choosing. */
 const mostChoices = 8;
 
 /** What is done with the list as a whole: add to it, hand it on, clear it. */

@@ -2,7 +2,7 @@
 const quotePages = ['/get-quote', '/quote-list'];
 
 /**
- * The button at the bottom right of the pages; on a phone it lies on a slim bar. It steps aside while another way to a quote is
+ * The button at the bottom right of the pages; on a phone it lies on a slim bar. It is hidden while another way to a quote is
  * in view (header-keys.ts) and while a field has the focus.
  */
 export function FloatingQuote({ path }: { path: string | undefined }) {
