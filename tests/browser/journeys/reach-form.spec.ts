@@ -1,6 +1,6 @@
 import { layoutPages } from '../screens/layout-pages.ts';
 import { reachesForm } from '../support/reach-form.ts';
-import { expect, test } from '../support/test.ts';
+import { devices, expect, test } from '../support/test.ts';
 
 // Every page is tried on a phone with motion in accessibility/every-page.spec.ts.
 const layouts = ['banners', 'business-cards', 'posters', 'service'];
@@ -22,4 +22,14 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
         }
         expect(missed).toEqual([]);
       });
+  });
+
+for (const [name, device] of devices)
+  test.describe(name, () => {
+    test.use(device);
+
+    test('the quote page shows its first field on the first screen', async ({ page }) => {
+      await page.goto('/get-quote');
+      await expect(page.getByLabel('First name')).toBeInViewport({ ratio: 1 });
+    });
   });
