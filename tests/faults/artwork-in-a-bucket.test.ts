@@ -72,7 +72,7 @@ describe.skipIf(!hasCeph())('artwork in a bucket of Ceph', () => {
       expect(bytes.length).toBeGreaterThan(9 * megabyte);
       const draft = randomUUID();
       expect((await upload(shop, bytes, { draft, name: 'noise.png' })).status).toBe(204);
-      const mail = (await shop.mailsOf(await submit(draft), 2)).find(({ text }) => text?.includes('noise.png'));
+      const mail = (await shop.mailsOf(await submit(draft), 2)).find(({ text }) => text?.includes('api/artwork-files'));
       expect(mail?.text).toContain('Pixels: 2000 × 1600');
       expect(mail?.text).not.toContain('The end of the file is missing');
     });
