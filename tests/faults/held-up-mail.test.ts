@@ -4,7 +4,7 @@ import { createDatabase } from '../support/postgres.ts';
 import { newRequest, openShop, postQuote } from '../support/shop.ts';
 import { startSmtpPeer } from '../support/smtp-peer.ts';
 
-const alarmSubject = 'Mail from the website was held up, and goes out again';
+const alarmSubject = 'Email from the website was delayed and is going out again';
 
 test.each([sqlite, postgres])(
   'on $name mails that were held up for more than an hour go out, and one more tells the shop',
