@@ -70,12 +70,12 @@ test.each([sqlite, postgres])(
     await db.updateTable('outbox').set({ queuedAt: twoHoursAgo }).where('kind', '=', 'shop').execute();
     const toFallback = () => shop.smtp.mails.filter(({ recipients }) => recipients.includes(fallback));
     const copies = () => toFallback().filter(({ subject }) => subject?.startsWith('Quote request'));
-    const notices = () => toFallback().filter(({ subject }) => subject === 'Mail from the website does not reach the shop');
+    const notices = () => toFallback().filter(({ subject }) => subject === 'Email from the website is not reaching the shop');
     await expect.poll(() => copies().length).toBe(references.length);
     await expect.poll(() => notices().length).toBeGreaterThan(0);
     const notice = notices()[0]?.text ?? '';
     for (const id of references) expect(notice).toContain(id);
-    expect(notice).toContain(`The website cannot deliver mail to ${shopAddress}. ${references.length} mails wait`);
+    expect(notice).toContain(`The website cannot deliver email to ${shopAddress}. ${references.length} emails are waiting`);
     expect(notice).toMatch(/Last error: the mail server answered \d{3} to /);
     // The whole mail, not a notice of it.
     for (const { text, replyTo } of copies()) {
