@@ -52,7 +52,7 @@ const ownersFacts = {
         image: imageSchema.optional(),
       }),
     )
-    .min(1, 'must name somebody, or be left out')
+    .min(1, 'must have at least one entry, or be left out')
     .max(6, 'must name at most 6 people')
     .optional(),
   /** How long a job usually takes: `Most jobs leave us 3 to 5 business days after you approve the proof.` */

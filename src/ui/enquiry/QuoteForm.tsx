@@ -73,17 +73,9 @@ export function QuoteForm(props: QuoteFormProps) {
   const outcome = <QuoteOutcome status={status} contact={contact} artwork={artwork} />;
   if (status.name === 'sent')
     return (
-      <>
-        <SentDocket
-          reference={status.id}
-          request={status.request}
-          files={status.files}
-          contact={contact}
-          promise={promise}
-          onAgain={startAnew}
-        />
+      <SentDocket sent={status} contact={contact} promise={promise} onAgain={startAnew}>
         {outcome}
-      </>
+      </SentDocket>
     );
   return (
     <QuoteFrame

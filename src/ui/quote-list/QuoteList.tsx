@@ -155,17 +155,9 @@ export function QuoteList({ path, promise, contact, initial = emptyForm }: Quote
           onSettled={settled}
         />
         {status.name === 'sent' ? (
-          <>
-            <SentDocket
-              reference={status.id}
-              request={status.request}
-              files={status.files}
-              contact={contact}
-              promise={promise}
-              onAgain={startAnew}
-            />
+          <SentDocket sent={status} contact={contact} promise={promise} onAgain={startAnew}>
             {outcome}
-          </>
+          </SentDocket>
         ) : !list.lines || !products ? (
           <p className="text-muted">Loading your list …</p>
         ) : (

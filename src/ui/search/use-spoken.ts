@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Found } from '#search/find.ts';
 import { countOf, wordsOnMissing } from './found-words.ts';
 
-/** Whoever types pauses this long before what was found is said, so that not every letter is commented on. */
+/** Results are announced after this pause in typing, not after every letter. */
 const pause = 700;
 
 /** With the words that were typed: as many results for other words are told, too. */

@@ -36,6 +36,12 @@ describe('an editor is told of', () => {
   ])('%s', (_name, change, words) => {
     expect(mistake(letterheads, change)).toBe(sentence(words));
   });
+
+  test('a page that is no product among those the quote list offers', () => {
+    expect(mistake('pages/quote-list.yaml', (text) => text.replace('- /shop/roll-labels', '- /faq'))).toBe(
+      'catalogue/pages/quote-list.yaml: popular.products[3] names /faq, which is no product and cannot stand on a quote list',
+    );
+  });
 });
 
 describe('what can be asked for', () => {

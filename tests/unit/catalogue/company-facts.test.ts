@@ -114,7 +114,7 @@ describe('an editor is told in one sentence of', () => {
       'photographs: [{ image: our-shop, caption: Our shop }]',
       'photographs[1].image names the picture "our-shop", which does not exist',
     ],
-    ['nobody', 'people: []', 'people must name somebody, or be left out'],
+    ['an empty list of people', 'people: []', 'people must have at least one entry, or be left out'],
   ])('%s', (_name, line, sentence) => {
     expect(mistake('company.yaml', (text) => `${text}\n${line}\n`)).toBe(`catalogue/company.yaml: ${sentence}`);
   });

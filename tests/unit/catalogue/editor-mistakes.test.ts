@@ -247,12 +247,6 @@ describe('an editor is told in one sentence, with file and field, of', () => {
       (text) => text.replace('viewing: handheld', 'viewing: handhold'),
       'catalogue/pages/stationery/letterheads.yaml: artwork.viewing must be one of: handheld, poster, sign, outdoor',
     ],
-    [
-      'products of the quote list with a page that is no product',
-      'pages/quote-list.yaml',
-      (text) => text.replace('- /shop/roll-labels', '- /faq'),
-      'catalogue/pages/quote-list.yaml: popular.products[3] names /faq, which is no product and cannot stand on a quote list',
-    ],
   ])('%s', (_name, file, change, sentence) => {
     expect(mistake(file, change).split('\n')).toEqual([sentence]);
   });
