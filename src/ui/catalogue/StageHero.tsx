@@ -17,13 +17,19 @@ interface StageHeroProps {
   children: ReactNode;
 }
 
+/** On a desktop a title scales with its column, so that it breaks into the same lines at every width. */
+const titles = {
+  home: 'text-poster lg:text-[min(5.3vw,4.25rem)]',
+  area: 'text-display lg:text-[min(4.25vw,3.4rem)]',
+};
+
 /** The opening of the home page and of each area: a picture across the page, the words on a sheet of the area's colour. */
 export function StageHero({ area, crumbs, title, description, image, alt, children }: StageHeroProps) {
   return (
     <section data-area={area} className="stage scallop">
       <div className="stage-words">
         {crumbs && <Breadcrumbs crumbs={crumbs} />}
-        <h1 className={crumbs ? 'text-display' : 'text-poster'}>{title}</h1>
+        <h1 className={crumbs ? titles.area : titles.home}>{title}</h1>
         <p className="mt-4 text-lead md:mt-5">{description}</p>
         <div className="mt-6 flex flex-wrap gap-3 md:mt-7">{children}</div>
       </div>

@@ -1,5 +1,13 @@
 import { openLate, typefaceLimit } from '../screens/shifts.ts';
-import { devices, expect, type Page, test } from '../support/test.ts';
+import { desk, expect, type Page, phone, test } from '../support/test.ts';
+
+/** The widths at which a page has another layout. */
+const layouts = {
+  'on a phone': phone,
+  'on an upright tablet': { viewport: { width: 768, height: 1024 } },
+  'on a tablet on its side': { viewport: { width: 1024, height: 768 } },
+  'on a desk': desk,
+};
 
 /** The typeface that the browser has drawn the first words of an element with. */
 const drawnWith = async (page: Page, selector: string): Promise<string | undefined> => {
@@ -13,7 +21,7 @@ const drawnWith = async (page: Page, selector: string): Promise<string | undefin
   return fonts[0]?.familyName;
 };
 
-for (const [name, device] of devices)
+for (const [name, device] of Object.entries(layouts))
   test.describe(name, () => {
     test.use(device);
 
