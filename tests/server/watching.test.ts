@@ -99,6 +99,16 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     shop.smtp.refuse = () => undefined;
   });
 
+  test('a server that stood still says so, in the log and in its figures', async () => {
+    const stalls = () => figure('inkwattle_event_loop_stall_seconds_count');
+    const before = await stalls();
+    shop.server.process.kill('SIGSTOP');
+    await expect(fetch(`${shop.url}/healthz`, { signal: AbortSignal.timeout(1000) })).rejects.toThrow('timeout');
+    shop.server.process.kill('SIGCONT');
+    await expect.poll(stalls).toBeGreaterThan(before);
+    expect(shop.server.log()).toMatch(/The event loop stood still for \d{3,} ms/);
+  });
+
   test('the figures are on a port of their own and nowhere else', async () => {
     expect((await fetch(`${shop.url}/metrics`)).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
