@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostileRequests, sendHostile } from '../support/hostile-requests.ts';
 import { freePort } from '../support/postgres.ts';
 import { openShop, postQuote, quoteRequest, type Shop } from '../support/shop.ts';
-import { linksIn, local, pdf, upload } from '../support/uploads.ts';
+import { begin, linksIn, local, pdf, tus, upload } from '../support/uploads.ts';
 
 let shop: Shop;
 let metricsPort: number;
@@ -140,6 +140,27 @@ describe('an address over its limit', () => {
           'There was an error sending your quote request. Please try again or contact us directly at info@inkwattle.example.',
         );
     }
+  });
+
+  test('announces no more files', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 62; count += 1)
+      statuses.push((await begin(shop, { headers: { 'x-forwarded-for': '203.0.113.64' } })).status);
+    expect(statuses).toEqual([...Array(60).fill(201), 429, 429]);
+  });
+
+  test('sends no more pieces of files, and no more questions about them', async () => {
+    const headers = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream', 'x-forwarded-for': '203.0.113.63' };
+    const patch = async () => {
+      const response = await fetch(`${shop.url}/api/artwork/${'0'.repeat(32)}`, { method: 'PATCH', headers, body: 'x' });
+      await response.arrayBuffer();
+      return response.status;
+    };
+    const statuses: number[] = [];
+    for (let count = 0; count < 202; count += 1) statuses.push(...(await Promise.all(Array.from({ length: 10 }, patch))));
+    // Of an upload that is not there: that is said 2,000 times.
+    expect(statuses.filter((status) => status === 404)).toHaveLength(2000);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
   test('cannot escape into the other networks of its /48', async () => {

@@ -181,6 +181,13 @@ describe('the quota of all files', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const noRoom = 'logo.pdf was not added: we cannot take files right now. Please send your request without it.\n';
 
+  /** The server adds up at most once a second, and anew after a file was taken back. */
+  const lookAgain = async (shop: Shop) => {
+    const begun = await begin(shop, { headers: from('192.0.2.1') });
+    expect(begun.status).toBe(201);
+    expect((await fetch(addressOf(shop, begun), { method: 'DELETE', headers: tus })).status).toBe(204);
+  };
+
   test('when it is reached, more files are refused and enquiries still taken', async () => {
     const shop = await openShop({ ARTWORK_QUOTA_GB: '0.0001' });
     const send = async (address: string) => {
@@ -215,8 +222,22 @@ describe('the quota of all files', () => {
     expect(await announceAll(networks)).toEqual([201, 201, 201, 201, 201, 507]);
     // Forty strangers announce four times the quota.
     expect(new Set(await announceAll(Array.from({ length: 40 }, (_, index) => `198.51.100.${index}`)))).toEqual(new Set([201]));
+    await lookAgain(shop);
     const honest = await begin(shop, { size: 1_000_000, headers: from('203.0.113.77') });
+    expect(honest.status).toBe(201);
     expect((await piece(addressOf(shop, honest), 0, pdf(1_000_000))).status).toBe(204);
+    await shop.close();
+  });
+
+  test('has a small reserve for each sender, whatever was announced', async () => {
+    const shop = await openShop({ ARTWORK_QUOTA_GB: '0.05' });
+    const announce = async (visitor: number) => (await begin(shop, { size: 25_000_000, headers: from(`203.0.113.${visitor}`) })).status;
+    // Three times 8 MB and the next file fit into 54 MB; four times do not.
+    for (const visitor of [1, 2, 3]) expect(await announce(visitor)).toBe(201);
+    await lookAgain(shop);
+    expect(await announce(4)).toBe(201);
+    await lookAgain(shop);
+    expect(await announce(5)).toBe(507);
     await shop.close();
   });
 
