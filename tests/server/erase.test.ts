@@ -197,6 +197,27 @@ const removeAsBefore = (file: string, words: string[]): void => {
   database.close();
 };
 
+test('what goes after its time leaves no byte in the embedded database and its log either', async () => {
+  const env = { DATA_DIR: temporaryFolder() };
+  const database = await openDatabase(env);
+  // It stays open, as a server has it: the last one to close empties the log by itself. Its files are not read before that is
+  // over: closing one of them would end the locks of this process.
+  onTestFinished(() => database.close());
+  const [gone, stays] = [word(), word()];
+  const old = await keep(database, `${gone} ${noise(9000)}`);
+  await keep(database, stays);
+  await database.db.updateTable('enquiries').set({ receivedAt: '2020-01-01T00:00:00.000Z' }).where('id', '=', old).execute();
+  const { stdout } = spawnSync(process.execPath, ['dist/server/enquiries-command.mjs', 'remove-old'], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('Removed 1 enquiry and 0 files.\n');
+  expect([...countHits([env.DATA_DIR], [gone, stays])]).toEqual([
+    [gone, 0],
+    [stays, 1],
+  ]);
+});
+
 describe('when the database is in use', () => {
   test('SQLite: a reader holds the log, which is said at once by a server and after a while by the command', async () => {
     const file = join(temporaryFolder(), 'enquiries.sqlite');
