@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parse } from 'node-html-parser';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { createReadiness } from '#server/readiness.ts';
+import { openSqlite } from '#storage/database.ts';
+import { findDamage } from '#storage/integrity.ts';
 import { createDatabase, type Postgres, startPostgres } from '../support/postgres.ts';
 import { startServer, temporaryFolder } from '../support/server.ts';
 import { openShop, postQuote, quoteRequest, type Shop } from '../support/shop.ts';
@@ -118,6 +121,45 @@ test('a damaged page of the embedded database is found and said; pages are serve
   await first.end();
   await damage(first.dataDir);
   const second = await startServer({ DATA_DIR: first.dataDir });
+  await expect.poll(() => readiness(second.url)).toEqual([503, 'not ready\nthe database is damaged\n']);
+  expect(second.log()).toContain('Please restore the last backup');
+  expect((await fetch(`${second.url}/get-quote`)).status).toBe(200);
+  await second.end();
+});
+
+test('damage that comes while the server runs is found within an hour', async () => {
+  const dataDir = temporaryFolder();
+  const database = await openSqlite(join(dataDir, 'enquiries.sqlite'));
+  onTestFinished(() => database.close());
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { check, stop } = createReadiness(database, dataDir);
+  onTestFinished(stop);
+  // The check at the start finds nothing, nor does one that begins later.
+  expect(await findDamage(database)).toBe(undefined);
+  expect(await check()).toEqual({ ready: true });
+  await damage(dataDir);
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  await expect.poll(check).toEqual({ ready: false, reason: 'the database is damaged' });
+});
+
+test('a damaged page of PostgreSQL is found and said; pages are served', async () => {
+  const url = await createDatabase(postgres.url);
+  const first = await startServer({ DATABASE_URL: url });
+  expect((await begin(first)).status).toBe(201);
+  await first.end();
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  // What is in memory or in its log would mend the page.
+  await client.query('checkpoint');
+  const { rows } = await client.query("select pg_relation_filepath('artwork') as path");
+  await client.end();
+  await postgres.kill();
+  const file = join(postgres.data, rows[0].path);
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(0xa5, 100, 200));
+  await postgres.restart();
+  const second = await startServer({ DATABASE_URL: url });
   await expect.poll(() => readiness(second.url)).toEqual([503, 'not ready\nthe database is damaged\n']);
   expect(second.log()).toContain('Please restore the last backup');
   expect((await fetch(`${second.url}/get-quote`)).status).toBe(200);

@@ -77,6 +77,8 @@ export const startPostgres = async (): Promise<Postgres> => {
     });
   const end = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
+      // A test that failed may have left it ended.
+      if (server.exitCode !== null || server.signalCode !== null) return resolve();
       server.once('exit', () => resolve());
       server.kill(signal);
     });
