@@ -130,6 +130,25 @@ test('a damaged backup is refused by restore and verify, which name the file, wh
   console.log(`BACKUPS ${refused} damaged backups refused of ${damages.length}`);
 });
 
+test('an encrypted backup is checked without its key, and a file that is gone, cut, changed or added is named', async () => {
+  const { ids, copy } = samples;
+  const whole = copy('encrypted');
+  expect(await checkBackup(whole)).toMatchObject({ problems: [], backup: { rowsRead: false } });
+  const damages: ((file: string) => void)[] = [
+    (file) => rmSync(file),
+    (file) => truncateSync(file, readFileSync(file).length - 1),
+    (file) => flip(file),
+    (file) => writeFileSync(`${file}.other`, 'x'),
+  ];
+  for (const name of ['enquiries.jsonl.age', 'secrets.jsonl.age', ...ids.map((id) => `artwork/${id}.age`)])
+    for (const work of damages) {
+      const folder = copy('encrypted');
+      work(join(folder, name));
+      expect((await checkBackup(folder)).problems, `${name}: ${work}`).toEqual([expect.stringContaining(name)]);
+      rmSync(folder, { recursive: true });
+    }
+});
+
 test('a damaged backup writes nothing when it is restored, and the commands end with 1', async () => {
   const { ids, copy } = samples;
   const [plain, encrypted] = [copy('plain'), copy('encrypted')];

@@ -63,6 +63,15 @@ describe('a backup each night', () => {
     expect(limits(unit)).toEqual(limits(server));
   });
 
+  test('is started by a timer, once a day, also after a night without the machine', () => {
+    const timer = readFileSync('deploy/inkwattle-backup.timer', 'utf8');
+    expect(timer).toMatch(/^OnCalendar=\*-\*-\* 0\d:\d\d:\d\d$/m);
+    expect(timer).toMatch(/^Persistent=true$/m);
+    expect(timer).toMatch(/^WantedBy=timers\.target$/m);
+    // Without this line it starts the service of its own name.
+    expect(timer).not.toMatch(/^Unit=/m);
+  });
+
   test('is verified, and then the oldest goes; folders of other names stay', async () => {
     const { env } = await openSamples(key.recipient);
     const into = join(temporaryFolder(), 'nightly');
