@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findNginx } from '../../tools/system-programs.mjs';
 import { builtFiles, builtPages } from '../support/built-site.ts';
@@ -158,15 +159,29 @@ describe.skipIf(!findNginx())('nginx in front of the site', () => {
     expect((await ask(proxy.url, '/about', { 'x-test-address': '2001:db8:1:2::1' })).status).toBe(200);
   });
 
-  test('a search for ever is stopped as text', async () => {
+  test.each([
+    ['a search', '/search?q=flyers'],
+    ['a question about a file', `/api/artwork/${'0'.repeat(32)}`],
+  ])('%s for ever is stopped as text', async (_name, path) => {
     let stopped: Heard | undefined;
     for (let count = 0; count < 200 && !stopped; count += 1) {
-      const heard = await Promise.all(
-        Array.from({ length: 20 }, () => ask(proxy.url, '/search?q=flyers', { 'x-test-address': '203.0.113.20' }, 'HEAD')),
-      );
+      const heard = await Promise.all(Array.from({ length: 20 }, () => ask(proxy.url, path, { 'x-test-address': '203.0.113.20' }, 'HEAD')));
       stopped = heard.find(({ status, headers }) => status === 429 && !headers['x-request-id']);
     }
     expect(stopped?.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  test('one network holds a hundred connections and no more; others are served', async () => {
+    const { hostname, port } = new URL(proxy.url);
+    const statusFor = async (address: string) => (await ask(proxy.url, '/about', { 'x-test-address': address })).status;
+    // Each has begun a form and sends no more of it.
+    const head = `POST /api/chat-message HTTP/1.1\r\nHost: ${hostname}\r\nX-Test-Address: 203.0.113.30\r\nContent-Length: 9\r\n\r\na`;
+    const sockets = Array.from({ length: 100 }, () => connect(Number(port), hostname).on('error', () => undefined));
+    for (const socket of sockets) socket.write(head);
+    await expect.poll(() => statusFor('203.0.113.30')).toBe(429);
+    expect(await statusFor('203.0.113.31')).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(() => statusFor('203.0.113.30')).toBe(200);
   });
 
   test('the log holds no address, query, link, browser or unknown path', async () => {

@@ -127,6 +127,13 @@ describe('what stands in two places', () => {
   });
 });
 
+test('nginx listens on IPv6 wherever it listens on IPv4', () => {
+  const listens = [...readFileSync('deploy/nginx.conf', 'utf8').matchAll(/^ +listen (\[::\]:)?([^;]*);$/gm)];
+  const [both, wide] = [listens.filter(([, mark]) => !mark), listens.filter(([, mark]) => mark)];
+  expect(both.length).toBe(4);
+  expect(wide.map(([, , rest]) => rest)).toEqual(both.map(([, , rest]) => rest));
+});
+
 describe('images are named by digest', () => {
   /** Stages of our own have no registry to come from. */
   const stages = [...dockerfile.matchAll(/ AS (\w+)$/gm)].map(([, name]) => name);
@@ -186,6 +193,8 @@ test('the site needs no more in the database than the role that the script creat
   const { rows } = await client.query("select rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = 'inkwattle'");
   await client.end();
   expect(rows).toEqual([{ rolsuper: false, rolcreatedb: false, rolcreaterole: false }]);
+  // And that is the role the nodes have.
+  for (const node of [services['web-1'], services['web-2']]) expect(node.environment.DATABASE_URL).toMatch(/^postgres:\/\/inkwattle:/);
   const databaseUrl = serverUrl.replace('postgres@', 'inkwattle:secret@').replace(/postgres$/, 'inkwattle');
   const server = await startServer({ DATABASE_URL: databaseUrl });
   expect((await postQuote(server.url, quoteRequest)).status).toBe(202);
