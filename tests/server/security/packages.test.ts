@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { baseImages, runtimePackages, runtimeSbom, writeNotes } from '../../../tools/release-notes.mjs';
+import { temporaryFolder } from '../../support/server.ts';
 
 interface Lock {
   packages: Record<string, { version: string; integrity?: string; resolved?: string; inBundle?: boolean; dev?: boolean }>;
@@ -26,6 +28,20 @@ test('all lock files are looked at', () => {
 test('no package may run a script when it is installed', () => {
   expect(JSON.parse(read('package.json'))).not.toHaveProperty('allowScripts');
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+});
+
+test('our own installation says so itself: the image is built before .npmrc is there', () => {
+  const folder = temporaryFolder();
+  for (const name of ['package.json', 'package-lock.json', 'tools/prepare.mjs']) cpSync(name, join(folder, name));
+  symlinkSync(process.execPath, join(folder, 'node'));
+  writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho "$*" >> "${folder}/asked"\n`, { mode: 0o755 });
+  const script = "const { ensureInstalled } = await import('./tools/prepare.mjs'); ensureInstalled();";
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: folder,
+    env: { ...process.env, INKWATTLE_NODE: join(folder, 'node') },
+  });
+  expect(status).toBe(0);
+  expect(read(join(folder, 'asked'))).toMatch(/^ci --ignore-scripts /);
 });
 
 /** Prepares on a machine as this one would be with these settings. */
