@@ -1,5 +1,7 @@
 // Builds the server (dist/server/): its programs in one piece each, and what they would otherwise work out at every start.
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -33,3 +35,20 @@ const names = (await readdir('dist/client', { recursive: true })).filter((name) 
 const pages = await Promise.all(names.sort().map((name) => readFile(join('dist/client', name), 'utf8')));
 const { renderAnswer: draw }: { renderAnswer: typeof renderAnswer } = await import(pathToFileURL(resolve('dist/answers/entry.mjs')).href);
 await writeFile(preparedAnswersFile, JSON.stringify(await prepareAnswers(draw, pages)));
+
+/** Starts the server once, with data of its own and none of the operator's settings, and keeps the code that Node compiled for it. */
+const keepCompiledCode = async () => {
+  const data = await mkdtemp(join(tmpdir(), 'inkwattle-build-'));
+  const program = `import { flushCompileCache } from 'node:module';
+    process.stdin.once('data', () => { flushCompileCache(); process.exit(); });
+    await import(${JSON.stringify(pathToFileURL(resolve(target, 'start.mjs')).href)});`;
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    env: { PORT: '0', DATA_DIR: data, ...(process.env.SITE_URL && { SITE_URL: process.env.SITE_URL }) },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  server.stdout.on('data', (line: Buffer) => line.includes('is open at') && server.stdin.end('done'));
+  const code = await new Promise((done) => server.once('exit', done));
+  await rm(data, { recursive: true });
+  if (code !== 0) throw new Error('The built server does not start.');
+};
+await keepCompiledCode();

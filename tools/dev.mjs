@@ -25,7 +25,7 @@ const port = await freePort();
 const env = { ...programEnvironment(), SITE_URL: site };
 const start = (args, more) => spawn(projectNode, args, { cwd: root, stdio: 'inherit', env: { ...env, ...more } });
 const children = [
-  start(['--watch', '--watch-preserve-output', 'src/server/start.ts'], { PORT: String(port), DATA_DIR: data }),
+  start(['--watch', '--watch-preserve-output', 'src/server/serve.ts'], { PORT: String(port), DATA_DIR: data }),
   start([packageProgram('astro', 'astro'), 'dev', ...process.argv.slice(2)], { DEV_BACKEND: `http://localhost:${port}` }),
 ];
 say(`Mails and files of this session: ${data}`);

@@ -12,12 +12,17 @@ export interface Circumstances {
   confirmed: boolean;
 }
 
-/** Takes a checked quote request: kept, with its mails queued, when this returns its reference. */
-export const submitQuote = async (store: EnquiryStore, request: QuoteRequest, circumstances: Circumstances): Promise<string> => {
+/** Takes a checked quote request: kept, with its mails queued, when this returns its reference. A repeat has that of the first. */
+export const submitQuote = async (
+  store: EnquiryStore,
+  request: QuoteRequest,
+  circumstances: Circumstances,
+): Promise<{ id: string; isRepeat: boolean }> => {
   const { draft, marks, artworkWanted, receivedAt, confirmed } = circumstances;
   const enquiry: Enquiry = { ...request, id: newReference(), receivedAt: receivedAt.toISOString(), marks, draft, artworkWanted };
   const mails: MailKind[] = confirmed ? ['shop', 'customer'] : ['shop'];
-  return store.accept(enquiry, draft && (await repeatKey(draft, request)), mails);
+  const id = await store.accept(enquiry, draft && (await repeatKey(draft, request)), mails);
+  return { id, isRepeat: id !== enquiry.id };
 };
 
 /** The same draft sent again after a lost answer is the same enquiry; with other words in it, it is a new one. */

@@ -197,7 +197,7 @@ export const createArtworkUploads = (desk: UploadDesk) => {
       },
     });
   };
-  // Loaded after the start (start.ts), or by the first upload.
+  // Loaded after the start (serve.ts), or by the first upload.
   let tus: Promise<Server> | undefined;
 
   return {

@@ -6,7 +6,7 @@ import { createChatEndpoint } from './chat-endpoint.ts';
 import type { Environment } from './environment.ts';
 import { createFilledInForm } from './filled-in-form.ts';
 import { createQuoteEndpoint } from './quote-endpoint.ts';
-import { createRateLimits, type RateLimits } from './rate-limits.ts';
+import { type ConfirmationLimit, createRateLimits, type RateLimits } from './rate-limits.ts';
 import { createSearchEndpoint } from './search-endpoint.ts';
 import { createVisitorOf } from './visitor.ts';
 
@@ -29,10 +29,14 @@ export const createFormEndpoints = ({ environment, company, answers, enquiries, 
   const { siteUrl, trustedProxies } = environment;
   const visitorOf = createVisitorOf(secret, trustedProxies);
   const rendering = { limit: limits.drawn, sendAnswer: answers.sendAnswer, visitorOf };
-  const mayConfirm = (email: string) => limits.mayConfirm(createHmac('sha256', secret).update(mailboxOf(email)).digest('base64url'));
+  const recipientKey = (email: string) => createHmac('sha256', secret).update(mailboxOf(email)).digest('base64url');
+  const confirmations: ConfirmationLimit = {
+    take: (email) => limits.confirmations.take(recipientKey(email)),
+    giveBack: (email) => limits.confirmations.giveBack(recipientKey(email)),
+  };
   return {
     visitorOf,
-    quote: createQuoteEndpoint({ company, siteUrl, enquiries, limits, mayConfirm, ...answers, onAccepted, visitorOf }),
+    quote: createQuoteEndpoint({ company, siteUrl, enquiries, limits, confirmations, ...answers, onAccepted, visitorOf }),
     chat: createChatEndpoint({ company, siteUrl, limits, ...answers, visitorOf }),
     search: createSearchEndpoint(rendering),
     filledInForm: createFilledInForm(rendering),

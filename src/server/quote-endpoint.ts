@@ -15,7 +15,7 @@ import type { SendAnswer, SendTooMany } from './answer-pages.ts';
 import { bodyType, checkMethod, checkOrigin, readBody, readForm } from './guards.ts';
 import { logError } from './log.ts';
 import { enquiriesTotal } from './metrics.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { ConfirmationLimit, RateLimits } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import { uploadIdOf } from './upload-id.ts';
 import type { VisitorOf } from './visitor.ts';
@@ -25,8 +25,8 @@ export interface QuoteDesk {
   siteUrl: string;
   enquiries: EnquiryStore;
   limits: Pick<RateLimits, 'posts' | 'forms' | 'drawn'>;
-  /** Whether one more confirmation may go to this address. */
-  mayConfirm: (email: string) => Promise<boolean>;
+  /** By address, as it was typed. */
+  confirmations: ConfirmationLimit;
   sendAnswer: SendAnswer;
   sendTooMany: SendTooMany;
   /** An enquiry was kept; its mails wait. */
@@ -75,14 +75,22 @@ export const createQuoteEndpoint = (desk: QuoteDesk) => {
     const wanted = draft === null ? [] : readArtworkWanted(request.headers['x-artwork-wanted']);
     const keep = async () => {
       // A stranger's address may have been typed: the shop hears of every request, the address gets a few mails an hour.
-      const confirmed = !trapped && (await desk.mayConfirm(data.email));
-      return submitQuote(desk.enquiries, data, {
-        receivedAt: new Date(),
-        draft,
-        marks: marksOf(trapped, elapsed >= 0 ? elapsed : undefined, confirmed),
-        artworkWanted: Object.fromEntries(wanted.map(([file, purpose]) => [uploadIdOf(draft ?? '', file), purpose])),
-        confirmed,
-      });
+      const confirmed = !trapped && (await desk.confirmations.take(data.email));
+      let isNew = false;
+      try {
+        const { id, isRepeat } = await submitQuote(desk.enquiries, data, {
+          receivedAt: new Date(),
+          draft,
+          marks: marksOf(trapped, elapsed >= 0 ? elapsed : undefined, confirmed),
+          artworkWanted: Object.fromEntries(wanted.map(([file, purpose]) => [uploadIdOf(draft ?? '', file), purpose])),
+          confirmed,
+        });
+        isNew = !isRepeat;
+        return id;
+      } finally {
+        // Only a request that is kept, and for the first time, sends a confirmation.
+        if (confirmed && !isNew) await desk.confirmations.giveBack(data.email);
+      }
     };
     const id = await inTime(keep());
     desk.onAccepted();

@@ -31,9 +31,16 @@ const localLimits = {
 const confirmationLimit = { points: 3, duration: 60 * 60 };
 
 export type RateLimits = Record<keyof typeof limits | keyof typeof localLimits, RateLimit> & {
-  /** Whether one more confirmation may go to the address with this key. */
-  mayConfirm: (recipient: string) => Promise<boolean>;
+  /** Confirmation mails, by the key of their recipient. */
+  confirmations: ConfirmationLimit;
 };
+
+export interface ConfirmationLimit {
+  /** Counts one more confirmation to this recipient; false when that is one too many. */
+  take: (recipient: string) => Promise<boolean>;
+  /** Uncounts one that is not sent after all. */
+  giveBack: (recipient: string) => Promise<void>;
+}
 
 interface Allowance {
   points: number;
@@ -56,7 +63,7 @@ export const createRateLimits = (pool?: Pool): RateLimits => {
     });
   };
 
-  /** Both give the milliseconds until a thing is allowed again; 0 when it is allowed now. */
+  /** `count` and `look` give the milliseconds until a thing is allowed again; 0 when it is allowed now. */
   const createCount = (name: string, allowance: Allowance, shared: boolean) => {
     const counter = createCounter(name, allowance, shared);
     const waitAfter = async (key: string, reached: RateLimiterRes): Promise<number> => {
@@ -76,6 +83,8 @@ export const createRateLimits = (pool?: Pool): RateLimits => {
           return waitAfter(key, reached);
         }
       },
+      /** Uncounts one. */
+      uncount: async (key: string): Promise<void> => void (await counter.reward(key)),
       /** Only looks. */
       look: async (key: string): Promise<number> => {
         const found = await counter.get(key);
@@ -105,6 +114,6 @@ export const createRateLimits = (pool?: Pool): RateLimits => {
     drawn: createLimit('drawn', localLimits.drawn, false),
     posts: createLimit('posts', localLimits.posts, false),
     pieces: createLimit('pieces', localLimits.pieces, false),
-    mayConfirm: async (recipient) => (await confirmations.count(recipient)) === 0,
+    confirmations: { take: async (recipient) => (await confirmations.count(recipient)) === 0, giveBack: confirmations.uncount },
   };
 };

@@ -94,6 +94,31 @@ test('a PostgreSQL that can only be read is not ready, and is again when it can 
   await shop.close();
 });
 
+test('requests that are not kept, and repeats, leave an address its three confirmations', async () => {
+  const url = await createDatabase(postgres.url);
+  const shop = await openShop({ DATABASE_URL: url });
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const email = 'lee@example.net';
+  const post = (draft: string) => postQuote(shop.url, { ...quoteRequest, email }, { 'idempotency-key': draft });
+  const drafts = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  await client.query('alter table enquiries rename to elsewhere');
+  for (const draft of drafts) expect((await post(draft)).status).toBe(503);
+  await client.query('alter table elsewhere rename to enquiries');
+  await client.end();
+  const ids = new Set<string>();
+  for (const draft of drafts)
+    for (let sent = 0; sent < 2; sent += 1) {
+      const response = await post(draft);
+      expect(response.status).toBe(202);
+      ids.add((await response.json()).id);
+    }
+  expect(ids.size).toBe(3);
+  const confirmed = () => shop.smtp.mails.filter(({ recipients }) => recipients.includes(email)).length;
+  await expect.poll(confirmed).toBe(3);
+  await shop.close();
+});
+
 /** Fills the embedded database so that it has many pages, and damages one in the middle. */
 const damage = async (dataDir: string) => {
   const file = join(dataDir, 'enquiries.sqlite');
