@@ -39,7 +39,7 @@ export function Hero(props: HeroProps) {
       <div className="container-page">
         <Breadcrumbs crumbs={crumbs} />
         <div className="hero">
-          <h1 className="text-display lg:text-[min(4vw,3.2rem)]">{title}</h1>
+          <h1>{title}</h1>
           <div className={compact ? 'crop-marks max-md:hidden' : 'crop-marks'}>
             <Picture name={image} alt={alt} sizes="(width < 48rem) 100vw, 560px" eager />
           </div>
