@@ -13,7 +13,16 @@ const files = readdirSync('dist/client', { recursive: true, encoding: 'utf8' }).
 
 const read = (name: string): BuiltPage => {
   const html = readFileSync(join('dist/client', name), 'utf8');
-  return { path: name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`, html, root: parse(html) };
+  let root: HTMLElement | undefined;
+  return {
+    path: name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`,
+    html,
+    // Parsed when it is asked for: most tests look at a few pages.
+    get root() {
+      root ??= parse(html);
+      return root;
+    },
+  };
 };
 
 /** Every page of the built site; not found is an answer of the server, not one of them. */

@@ -1,13 +1,5 @@
 import { openLate, typefaceLimit } from '../screens/shifts.ts';
-import { desk, expect, type Page, phone, test } from '../support/test.ts';
-
-/** The widths at which a page has another layout. */
-const layouts = {
-  'on a phone': phone,
-  'on an upright tablet': { viewport: { width: 768, height: 1024 } },
-  'on a tablet on its side': { viewport: { width: 1024, height: 768 } },
-  'on a desk': desk,
-};
+import { expect, type Page, test } from '../support/test.ts';
 
 /** The typeface that the browser has drawn the first words of an element with. */
 const drawnWith = async (page: Page, selector: string): Promise<string | undefined> => {
@@ -21,11 +13,15 @@ const drawnWith = async (page: Page, selector: string): Promise<string | undefin
   return fonts[0]?.familyName;
 };
 
-for (const [name, device] of Object.entries(layouts))
+// Every layout is opened this way on a phone and on a desk, too (screens.spec.ts).
+for (const [name, viewport] of [
+  ['on an upright tablet', { width: 768, height: 1024 }],
+  ['on a tablet on its side', { width: 1024, height: 768 }],
+] as const)
   test.describe(name, () => {
-    test.use(device);
+    test.use({ viewport });
 
-    for (const path of ['/', '/graphic-design', '/stationery/letterheads', '/blog/bleed-and-safe-area', '/faq', '/contact'])
+    for (const path of ['/', '/graphic-design', '/stationery/letterheads', '/blog/bleed-and-safe-area', '/faq', '/shop/roll-labels'])
       test(`typefaces that come late to ${path} are shown on this very visit, and nothing moves`, async ({ page }) => {
         const { typefaces } = await openLate(page, path, async () => {
           expect(await drawnWith(page, 'h1')).not.toBe('Fraunces');
