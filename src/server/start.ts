@@ -3,5 +3,5 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-enableCompileCache({ directory: join(import.meta.dirname, 'compiled'), portable: true });
+enableCompileCache(join(import.meta.dirname, 'compiled'));
 await import('./serve.ts');
