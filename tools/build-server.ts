@@ -36,8 +36,8 @@ const pages = await Promise.all(names.sort().map((name) => readFile(join('dist/c
 const { renderAnswer: draw }: { renderAnswer: typeof renderAnswer } = await import(pathToFileURL(resolve('dist/answers/entry.mjs')).href);
 await writeFile(preparedAnswersFile, JSON.stringify(await prepareAnswers(draw, pages)));
 
-/** Starts the server once, with data of its own and none of the operator's settings, and keeps the code that Node compiled for it. */
-const keepCompiledCode = async () => {
+/** Fills the compile cache: starts the server once, with a temporary data folder and none of the operator's settings. */
+const fillCompileCache = async () => {
   const data = await mkdtemp(join(tmpdir(), 'inkwattle-build-'));
   const program = `import { flushCompileCache } from 'node:module';
     process.stdin.once('data', () => { flushCompileCache(); process.exit(); });
@@ -51,4 +51,4 @@ const keepCompiledCode = async () => {
   await rm(data, { recursive: true });
   if (code !== 0) throw new Error('The built server does not start.');
 };
-await keepCompiledCode();
+await fillCompileCache();

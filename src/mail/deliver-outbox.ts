@@ -24,7 +24,7 @@ import { createShopMailWatch } from './watch-shop-mail.ts';
 const lease = 30_000;
 const renewal = 10_000;
 /** How long the worker waits for what is being sent when it is told to stop. */
-const patience = 20_000;
+const shutdownTimeout = 20_000;
 /** The first pause after a failure; each further one is twice as long, up to the longest. */
 const firstPause = 2000;
 /**
@@ -123,7 +123,7 @@ export const startOutboxWorker = (delivery: Delivery): OutboxWorker => {
       stopped = true;
       wake();
       await running;
-      await Promise.race([Promise.all(sending.keys()), new Promise((resolve) => setTimeout(resolve, patience).unref())]);
+      await Promise.race([Promise.all(sending.keys()), new Promise((resolve) => setTimeout(resolve, shutdownTimeout).unref())]);
     },
   };
 };

@@ -31,8 +31,8 @@ export const createFormEndpoints = ({ environment, company, answers, enquiries, 
   const rendering = { limit: limits.drawn, sendAnswer: answers.sendAnswer, visitorOf };
   const recipientKey = (email: string) => createHmac('sha256', secret).update(mailboxOf(email)).digest('base64url');
   const confirmations: ConfirmationLimit = {
-    take: (email) => limits.confirmations.take(recipientKey(email)),
-    giveBack: (email) => limits.confirmations.giveBack(recipientKey(email)),
+    consume: (email) => limits.confirmations.consume(recipientKey(email)),
+    refund: (email) => limits.confirmations.refund(recipientKey(email)),
   };
   return {
     visitorOf,

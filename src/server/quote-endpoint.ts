@@ -34,8 +34,8 @@ export interface QuoteDesk {
   visitorOf: VisitorOf;
 }
 
-/** Whoever waits longer than this has been told too late; the enquiry may still be kept, and a repeat is recognised. */
-const patience = 12_000;
+/** After this the visitor gets an error. The enquiry may still be stored; a retry is recognised by its key. */
+const databaseTimeout = 12_000;
 
 /** Nobody reads, fills in and sends the form faster than this. */
 const tooFast = 3000;
@@ -75,7 +75,7 @@ export const createQuoteEndpoint = (desk: QuoteDesk) => {
     const wanted = draft === null ? [] : readArtworkWanted(request.headers['x-artwork-wanted']);
     const keep = async () => {
       // A stranger's address may have been typed: the shop hears of every request, the address gets a few mails an hour.
-      const confirmed = !trapped && (await desk.confirmations.take(data.email));
+      const confirmed = !trapped && (await desk.confirmations.consume(data.email));
       let isNew = false;
       try {
         const { id, isRepeat } = await submitQuote(desk.enquiries, data, {
@@ -88,8 +88,8 @@ export const createQuoteEndpoint = (desk: QuoteDesk) => {
         isNew = !isRepeat;
         return id;
       } finally {
-        // Only a request that is kept, and for the first time, sends a confirmation.
-        if (confirmed && !isNew) await desk.confirmations.giveBack(data.email);
+        // No confirmation is sent for a request that was not stored, nor for a retry.
+        if (confirmed && !isNew) await desk.confirmations.refund(data.email);
       }
     };
     const id = await inTime(keep());
@@ -167,7 +167,7 @@ const refusalOf = (counted: Promise<void>): Promise<Refusal | undefined> =>
 const inTime = async <T>(outcome: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the database did not answer within ${patience / 1000} s`)), patience);
+    timer = setTimeout(() => reject(new Error(`the database did not answer within ${databaseTimeout / 1000} s`)), databaseTimeout);
   });
   try {
     return await Promise.race([outcome, tooLate]);

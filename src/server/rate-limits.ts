@@ -37,9 +37,9 @@ export type RateLimits = Record<keyof typeof limits | keyof typeof localLimits, 
 
 export interface ConfirmationLimit {
   /** Counts one more confirmation to this recipient; false when that is one too many. */
-  take: (recipient: string) => Promise<boolean>;
-  /** Uncounts one that is not sent after all. */
-  giveBack: (recipient: string) => Promise<void>;
+  consume: (recipient: string) => Promise<boolean>;
+  /** Refunds one that was not sent. */
+  refund: (recipient: string) => Promise<void>;
 }
 
 interface Allowance {
@@ -83,8 +83,8 @@ export const createRateLimits = (pool?: Pool): RateLimits => {
           return waitAfter(key, reached);
         }
       },
-      /** Uncounts one. */
-      uncount: async (key: string): Promise<void> => void (await counter.reward(key)),
+      /** Refunds one. */
+      refund: async (key: string): Promise<void> => void (await counter.reward(key)),
       /** Only looks. */
       look: async (key: string): Promise<number> => {
         const found = await counter.get(key);
@@ -114,6 +114,6 @@ export const createRateLimits = (pool?: Pool): RateLimits => {
     drawn: createLimit('drawn', localLimits.drawn, false),
     posts: createLimit('posts', localLimits.posts, false),
     pieces: createLimit('pieces', localLimits.pieces, false),
-    confirmations: { take: async (recipient) => (await confirmations.count(recipient)) === 0, giveBack: confirmations.uncount },
+    confirmations: { consume: async (recipient) => (await confirmations.count(recipient)) === 0, refund: confirmations.refund },
   };
 };

@@ -18,10 +18,10 @@ import { createRoutes } from './routes.ts';
 import { readServiceNames, serviceNamesFile } from './service-names.ts';
 import { readIndexedSite } from './site-files.ts';
 
-/** What is in flight when the process is asked to end gets this long. */
-const patience = 5000;
+/** Connections that are still open this long after SIGTERM are closed. */
+const shutdownTimeout = 5000;
 
-/** First come those who waited for the start. Then the rest of the program is loaded, unless somebody needed it before. */
+/** The rest of the program is loaded this long after the start, or when it is first needed. */
 const restLoadDelay = 2000;
 
 /** Loads what renders answers, takes files and sends mail: nothing of it is read later, when a new build may lie there. */
@@ -81,7 +81,7 @@ const start = async () => {
     setTimeout(() => {
       server.closeAllConnections();
       fastLane.cutOff();
-    }, patience).unref();
+    }, shutdownTimeout).unref();
     await closed;
     metrics?.closeAllConnections();
     await backend.close();

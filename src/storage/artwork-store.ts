@@ -48,7 +48,7 @@ export interface ArtworkStore extends ArtworkNews {
 }
 
 /** Several files that arrive one after the other are told in one mail; one that is slow does not hold the others back for longer. */
-const patience = 2 * 60_000;
+const batchDelay = 2 * 60_000;
 
 export const createArtworkStore = ({ db }: Database): ArtworkStore => {
   const sentDrafts = () => db.selectFrom('enquiries').select('draft').where('draft', 'is not', null).$narrowType<{ draft: NotNull }>();
@@ -186,9 +186,9 @@ export const createArtworkStore = ({ db }: Database): ArtworkStore => {
         )
         .where(({ or, not, exists, eb, selectFrom }) =>
           or([
-            eb('artwork.settledAt', '<', new Date(now.getTime() - patience).toISOString()),
+            eb('artwork.settledAt', '<', new Date(now.getTime() - batchDelay).toISOString()),
             // Settled in the future: before the clock was put back.
-            eb('artwork.settledAt', '>', new Date(now.getTime() + patience).toISOString()),
+            eb('artwork.settledAt', '>', new Date(now.getTime() + batchDelay).toISOString()),
             not(
               exists(
                 selectFrom('artwork as other')

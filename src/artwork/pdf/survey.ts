@@ -20,7 +20,7 @@ const longest = 12_000;
 /** The words a page shows are of interest only where a notice may stand. */
 const mostWords = 4000;
 
-/** Thrown when more is to be seen than there is patience for. */
+/** Thrown when the survey exceeds its limit. */
 export class OutOfPatience extends Error {}
 
 /** What was seen on the pages of a file so far. */

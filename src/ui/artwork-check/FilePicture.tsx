@@ -15,7 +15,7 @@ interface FilePictureProps {
 }
 
 /** While a size is being typed, no picture is begun. */
-const patience = 400;
+const typingDelay = 400;
 
 /** The picture of a file as it will be printed; drawn anew when another size is wanted. */
 export function FilePicture({ file, inspection, rules, wanted }: FilePictureProps) {
@@ -33,7 +33,7 @@ export function FilePicture({ file, inspection, rules, wanted }: FilePictureProp
     const ending = new AbortController();
     const timer = setTimeout(() => {
       drawPicture({ file, facts, wish, good: viewing.good }, ending.signal).then(setOutcome, () => undefined);
-    }, patience);
+    }, typingDelay);
     return () => {
       clearTimeout(timer);
       ending.abort();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** While a size is being typed, nothing is said. */
-const patience = 1000;
+const typingDelay = 1000;
 
 /** Then it is taken back: the same stands beside it for whoever reads on, and nobody wants to hear it twice. */
 const longEnough = 5000;
@@ -10,8 +10,8 @@ const longEnough = 5000;
 export function SpokenVerdict({ text }: { text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const begin = setTimeout(setSaid, patience, text);
-    const end = setTimeout(setSaid, patience + longEnough, '');
+    const begin = setTimeout(setSaid, typingDelay, text);
+    const end = setTimeout(setSaid, typingDelay + longEnough, '');
     return () => {
       clearTimeout(begin);
       clearTimeout(end);

@@ -42,7 +42,7 @@ export interface ArtworkHandle {
 }
 
 /** How long to wait before a broken upload is tried again without being told that the line is back. */
-const patience = 15_000;
+const retryDelay = 15_000;
 /** The longest a request waits until the server knows about its files. */
 const settlePatience = 5000;
 
@@ -114,7 +114,7 @@ export const useArtwork = (path: string, held = false): ArtworkHandle => {
     if (!uploader) {
       // The line broke before the program that uploads was here.
       if (!isPaused(item.key)) change(item.key, { state: 'waiting' });
-      await new Promise((resolve) => setTimeout(resolve, patience));
+      await new Promise((resolve) => setTimeout(resolve, retryDelay));
       return start(item, file);
     }
     const { keepFile, startUpload } = uploader;
@@ -135,7 +135,7 @@ export const useArtwork = (path: string, held = false): ArtworkHandle => {
       },
       onInterrupted: (reason) => {
         change(item.key, { state: 'waiting', reason });
-        setTimeout(() => goOn(item.key), patience);
+        setTimeout(() => goOn(item.key), retryDelay);
       },
       onRefused: (sentence) => {
         letGo();
