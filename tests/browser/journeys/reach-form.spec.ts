@@ -2,9 +2,9 @@ import { layoutPages } from '../screens/layout-pages.ts';
 import { reachesForm } from '../support/reach-form.ts';
 import { devices, expect, test } from '../support/test.ts';
 
-// Every page is tried on a phone with motion in accessibility/every-page.spec.ts.
+// Narrower widths are tried on every page in accessibility/every-page.spec.ts.
 const layouts = ['banners', 'business-cards', 'posters', 'service'];
-const widths = [375, 768, 1280, 1920];
+const widths = [768, 1280, 1920];
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
   test.describe(reducedMotion === 'reduce' ? 'with reduced motion' : 'with motion', () => {

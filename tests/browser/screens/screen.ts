@@ -76,7 +76,7 @@ export const expectScreen = async (
   const file = `${name}.webp`;
   const approvedFile = join(approved, file);
   const taken = await sharp(await capture(page, widths[screen], fullPage))
-    .webp({ quality: 90 })
+    .webp({ quality: 90, effort: 1 })
     .toBuffer();
   if (testInfo.config.updateSnapshots === 'all') return writeFile(approvedFile, taken);
   const advice = 'If the change is meant, run npm run screens and look at the pictures before you commit them.';
