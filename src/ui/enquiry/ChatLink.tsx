@@ -1,7 +1,10 @@
+import type { Ref } from 'react';
+
 /** The way into the chat that always works: a link the visitor presses. */
-export function ChatLink({ href, children }: { href: string; children: string }) {
+export function ChatLink({ href, children, ref }: { href: string; children: string; ref?: Ref<HTMLAnchorElement> }) {
   return (
     <a
+      ref={ref}
       href={href}
       target="_blank"
       rel="noopener noreferrer"

@@ -10,7 +10,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { Notice } from './Notice.tsx';
-import { type Chat, openChat } from './open-chat.ts';
+import { type Chat, loadChat, openEmptyWindow } from './open-chat.ts';
 import { firstQuoteField } from './quote-anchor.ts';
 import { emptyForm, useForm } from './use-form.ts';
 
@@ -46,9 +46,10 @@ export function InlineQuoteForm({ path, pageTitle, promise, chatNumber, initial 
     const request = form.check(inlineQuoteSchema);
     if (!request) return;
     setSubmitting(true);
-    await new Promise((resolve) => setTimeout(resolve, delay));
-    const link = chatLink(chatNumber, composeChatMessage('inline-quote', request));
-    setDone(openChat(link));
+    const opened = openEmptyWindow();
+    // The new window's own timer: browsers slow down those of the page behind it.
+    await new Promise((resolve) => (opened ?? window).setTimeout(resolve, delay));
+    setDone(loadChat(opened, chatLink(chatNumber, composeChatMessage('inline-quote', request))));
     form.clear();
     setSubmitting(false);
   };

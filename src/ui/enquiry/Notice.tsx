@@ -12,7 +12,10 @@ interface NoticeProps {
 /** What became of a form. It takes the focus when it appears: whoever sent by the Enter key of a field is brought to it. */
 export function Notice({ role, tone, title, children }: NoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  useEffect(() => {
+    // A link in it may have taken the focus already.
+    if (!notice.current?.contains(document.activeElement)) notice.current?.focus();
+  }, []);
   return (
     <div
       ref={notice}
