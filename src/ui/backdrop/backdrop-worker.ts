@@ -44,10 +44,10 @@ const readColour = (name: string): Rgb => {
 };
 
 let inks: ReturnType<typeof mixInks>;
+let context: OffscreenCanvasRenderingContext2D;
 
 const paint = () => {
-  const { canvas, kind, width, height, ratio, band } = stage;
-  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+  const { kind, width, height, ratio, band } = stage;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, width, height);
   programs[kind].draw(context, { width, height, seconds, inks });
@@ -72,6 +72,8 @@ const tick = (now: number) => {
 
 self.onmessage = ({ data }: MessageEvent<Partial<Stage>>) => {
   Object.assign(stage, data);
+  // Once: Firefox throws when a canvas that was transferred is asked for its context again.
+  if (data.canvas) context = data.canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
   if (data.band) inks = mixInks(readColour(stage.band), readColour(stage.text));
   // A new size empties the canvas.
   if (data.width) {
