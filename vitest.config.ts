@@ -17,6 +17,7 @@ export default defineConfig({
       { extends: true, test: { name: 'site', include: ['tests/site/**/*.test.ts'], globalSetup: [folder] } },
       { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], globalSetup: [folder, servers] } },
       { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], globalSetup: [folder, servers] } },
+      { extends: true, test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], globalSetup: [folder] } },
     ],
   },
 });

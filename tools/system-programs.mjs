@@ -6,15 +6,15 @@ import { delimiter, join } from 'node:path';
 const isProgram = (path) => existsSync(path) && statSync(path).isFile();
 
 /** The path of a program; undefined when there is none. Debian puts some where only root looks. */
-const find = (name) =>
+export const findProgram = (name) =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
     .map((folder) => join(folder, name))
     .find(isProgram);
 
-export const findNginx = () => find('nginx');
+export const findNginx = () => findProgram('nginx');
 
 const cephPrograms = ['ceph', 'ceph-authtool', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'radosgw-admin'];
-export const hasCeph = () => cephPrograms.every(find);
+export const hasCeph = () => cephPrograms.every(findProgram);
 
 /** Whether a file system can be mounted for one process alone: Linux with user namespaces. */
 export const canMount = () => spawnSync('unshare', ['--user', '--map-root-user', '--mount', 'true']).status === 0;

@@ -1,6 +1,7 @@
 // npm run check, npm run test:…, npm test: brings about what the tests need and runs them. Words after -- go to the test runner.
 import { spawn } from 'node:child_process';
 import { ensureBrowser } from './browser.mjs';
+import { ensureEngines } from './engines.mjs';
 import { ensureBuilt, ensureInstalled, fail, packageProgram, programEnvironment, projectNode, root, runPackage, say } from './prepare.mjs';
 import { ensureFaultPrograms } from './system-programs.mjs';
 
@@ -72,6 +73,13 @@ const suites = {
     ensureBuilt();
     ensureFaultPrograms(say);
     vitest('faults');
+  },
+  async engines() {
+    ensureInstalled();
+    ensureBuilt();
+    await ensureBrowser({ say, fail, runPackage });
+    ensureEngines(say);
+    vitest('engines');
   },
   async all() {
     if (words.length > 0) fail(`npm test runs everything. Words are for one of its parts: npm run test:unit -- ${words.join(' ')}`);

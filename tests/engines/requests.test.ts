@@ -1,0 +1,92 @@
+import { expect } from 'vitest';
+import { newRequest, type Shop } from '../support/shop.ts';
+import { phone } from './support/engines.ts';
+import { journey } from './support/journey.ts';
+import { any, button, field, link, type Visitor } from './support/visitor.ts';
+
+/** Says who asks. */
+const introduce = async (visitor: Visitor): Promise<string> => {
+  const { email } = newRequest();
+  const answers = { 'First name': 'Kim', 'Last name': 'Lee', Email: email, Phone: '0491 570 157' };
+  for (const [label, value] of Object.entries(answers)) await visitor.fill(field(label), value);
+  return email;
+};
+
+/** The reference of the request, once the page tells that it is sent; and what the shop reads. */
+const expectSent = async (visitor: Visitor, shop: Shop): Promise<string> => {
+  await visitor.sees('Quote request sent successfully!');
+  const reference = await visitor.evaluate(() => /Q-\w{4}-\w{4}/.exec(document.body.innerText)?.[0] ?? '');
+  const mails = await shop.mailsOf(reference, 2);
+  return mails.find(({ recipients }) => recipients[0] === 'info@inkwattle.example')?.text ?? '';
+};
+
+journey(
+  'on a phone a product leads to a quote: mistakes are named, a file goes along, and the shop reads it',
+  { device: phone },
+  async (visitor, shop) => {
+    await visitor.open('/stationery/letterheads');
+    await visitor.press(any('main a[href="#quote-first-field"]'));
+    await visitor.waitFor('the first field to have the focus', () => document.activeElement?.id === 'quote-first-field');
+    await visitor.press(button('Send quote request'));
+    await visitor.sees('There is a problem');
+    await introduce(visitor);
+    await visitor.fill(field('What do you need?'), '500 letterheads');
+    await visitor.attach('#quote-artwork', 'tests/artwork/files/png-small-logo.png');
+    await visitor.sees('Uploaded');
+    await visitor.press(button('Send quote request'));
+    const mail = await expectSent(visitor, shop);
+    expect(mail).toContain('500 letterheads');
+    expect(mail).toContain('png-small-logo.png');
+  },
+);
+
+journey('two products go on the quote list and are sent as one request', {}, async (visitor, shop) => {
+  for (const path of ['/signage-displays/corflute-signs', '/stationery/business-cards']) {
+    await visitor.open(path);
+    await visitor.press(link('Add to quote'));
+    await visitor.sees(link('Added'));
+  }
+  await visitor.open('/quote-list');
+  await visitor.sees('2. Business Cards');
+  await introduce(visitor);
+  await visitor.press(button('Send quote request'));
+  const mail = await expectSent(visitor, shop);
+  expect(mail).toContain('1. Corflute Signs');
+  expect(mail).toContain('2. Business Cards');
+});
+
+/** The forms that end in a chat: what they ask, and how their button is called. */
+const chatForms = [
+  ['/contact', { Name: 'Kim Lee', Email: 'kim@example.com', Message: 'Do you print on wood?' }, 'Send message'],
+  ['/samples', { 'Full Name': 'Kim Lee', 'Email Address': 'kim@example.com', 'Mailing Address': '1 High St' }, 'Request free samples'],
+  ['/enquiry', { 'Full Name': 'Kim Lee', 'Email Address': 'kim@example.com' }, 'Send enquiry'],
+  [
+    '/popular/posters',
+    { Name: 'Kim Lee', Email: 'kim@example.com', Phone: '0491 570 157', 'Tell us about your project': 'Ten posters' },
+    'Submit quote request',
+  ],
+] as const;
+
+for (const [path, answers, send] of chatForms)
+  journey(`the form of ${path} opens a chat with its answers in a new window`, {}, async (visitor) => {
+    await visitor.open(path);
+    for (const [label, value] of Object.entries(answers)) await visitor.fill(field(label), value);
+    // A press that comes before the script is kept, but Safari opens no window for it any more: it ends with a link.
+    await visitor.waitFor('the script of the form', () => document.querySelector('main [data-form]') === null);
+    await visitor.press(button(send));
+    await visitor.sees('Open the chat again');
+    expect(await visitor.countWindows()).toBe(2);
+    const chat = await visitor.evaluate(() => document.querySelector<HTMLAnchorElement>('[role=status] a[href*="wa.me"]')?.href ?? '');
+    expect(new URL(chat).searchParams.get('text')).toContain('Kim Lee');
+  });
+
+journey('without JavaScript a request is sent, and what is missing is named', { device: phone, script: false }, async (visitor, shop) => {
+  await visitor.open('/get-quote');
+  await introduce(visitor);
+  await visitor.fill(field('What do you need?'), ' ');
+  await visitor.press(button('Send quote request'));
+  await visitor.sees('There is a problem');
+  await visitor.fill(field('What do you need?'), '20 signs');
+  await visitor.press(button('Send quote request'));
+  expect(await expectSent(visitor, shop)).toContain('20 signs');
+});

@@ -1,0 +1,42 @@
+// npm run screens:engines: the main pages in three engines side by side, on one sheet to look at.
+import { writeFileSync } from 'node:fs';
+import sharp, { type OverlayOptions } from 'sharp';
+import { openShop } from '../support/shop.ts';
+import { desk, type Engine, engines, phone } from './support/engines.ts';
+import { Visitor } from './support/visitor.ts';
+
+const pages = ['/', '/signage-displays', '/stationery/letterheads', '/get-quote', '/artwork-check'];
+const devices = [
+  { ...desk, shown: 480 },
+  { ...phone, shown: 180 },
+];
+const gap = 12;
+const rowHeights = devices.map(({ width, height, shown }) => Math.round((height * shown) / width));
+
+const shop = await openShop();
+const parts: OverlayOptions[] = [];
+const rowWidth = (device: (typeof devices)[number]) => pages.length * (device.shown + gap);
+let top = gap;
+for (const [kind, device] of devices.entries())
+  for (const engine of Object.keys(engines) as Engine[]) {
+    const driver = await engines[engine]({ ...device, dark: false, motion: false });
+    const visitor = new Visitor(driver, shop.url, device.touch);
+    for (const [column, path] of pages.entries()) {
+      await visitor.open(path);
+      await visitor.waitFor('typefaces and pictures', async () => {
+        await document.fonts.ready;
+        return [...document.images].every(
+          (image) => image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight,
+        );
+      });
+      const height = rowHeights[kind] ?? 0;
+      const screen = sharp(await visitor.screenshot()).resize(device.shown, height, { fit: 'cover', position: 'top' });
+      parts.push({ input: await screen.toBuffer(), left: gap + column * (device.shown + gap), top });
+    }
+    await driver.close();
+    top += (rowHeights[kind] ?? 0) + gap;
+  }
+await shop.close();
+const width = gap + Math.max(...devices.map(rowWidth));
+const sheet = sharp({ create: { width, height: top, channels: 3, background: '#888' } }).composite(parts);
+writeFileSync('docs/engines.webp', await sheet.webp({ quality: 80 }).toBuffer());

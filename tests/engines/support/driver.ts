@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { findBrowser } from '../../../tools/browser.mjs';
+import { freePort } from '../../support/postgres.ts';
+import { waitUntil } from '../../support/wait-until.ts';
+
+/** A browser that takes the commands of WebDriver, called by the names that the protocol's standard gives them. */
+export interface Driver {
+  send<Value = unknown>(command: Command, parameters?: Record<string, unknown>): Promise<Value>;
+  close(): Promise<void>;
+}
+
+/** Where a driver of the standard's HTTP protocol takes a command. */
+const routes = {
+  Navigate: ['POST', '/url'],
+  Back: ['POST', '/back'],
+  Forward: ['POST', '/forward'],
+  Refresh: ['POST', '/refresh'],
+  ExecuteAsyncScript: ['POST', '/execute/async'],
+  PerformActions: ['POST', '/actions'],
+  ElementClear: ['POST', '/element/:id/clear'],
+  ElementSendKeys: ['POST', '/element/:id/value'],
+  TakeScreenshot: ['GET', '/screenshot'],
+  GetWindowHandles: ['GET', '/window/handles'],
+  SetWindowRect: ['POST', '/window/rect'],
+} as const;
+
+export type Command = keyof typeof routes;
+
+/** How the browser is set up. */
+export interface Setup {
+  width: number;
+  height: number;
+  touch: boolean;
+  dark: boolean;
+  motion: boolean;
+}
+
+const end = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill();
+  await once(child, 'exit');
+};
+
+/** Starts a driver program and opens a session with it. */
+const openSession = async (program: string, args: string[], env: NodeJS.ProcessEnv, capabilities: object): Promise<Driver> => {
+  const port = await freePort();
+  const child = spawn(program, [`--port=${port}`, ...args], { stdio: 'ignore', env: { ...process.env, ...env } });
+  const call = async <Value>(method: string, path: string, body?: object): Promise<Value> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      body: method === 'POST' ? JSON.stringify(body ?? {}) : null,
+    });
+    const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
+    if (!response.ok) throw new Error(`${path}: ${value.error}: ${value.message}`);
+    return value;
+  };
+  await waitUntil(`${program} to listen`, () =>
+    call('GET', '/status').then(
+      () => true,
+      () => false,
+    ),
+  );
+  const { sessionId } = await call<{ sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch: capabilities } });
+  return {
+    send(command, { id, ...parameters } = {}) {
+      const [method, path] = routes[command];
+      return call(method, `/session/${sessionId}${path.replace(':id', String(id))}`, parameters);
+    },
+    async close() {
+      await call('DELETE', `/session/${sessionId}`);
+      await end(child);
+    },
+  };
+};
+
+export const openChromium = async ({ width, height, touch, dark, motion }: Setup): Promise<Driver> => {
+  // Headless, it would have no mouse: one that points exactly (4) and can hover (2). A dark scheme is 0.
+  const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+  const args = [
+    '--headless=new',
+    `--window-size=${width},${height}`,
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    `--blink-settings=${[...(touch ? [] : [mouse]), `preferredColorScheme=${dark ? 0 : 1}`].join(',')}`,
+    ...(motion ? [] : ['--force-prefers-reduced-motion']),
+  ];
+  const mobileEmulation = touch ? { mobileEmulation: { deviceMetrics: { width, height, pixelRatio: 1, touch: true } } } : {};
+  return openSession('chromedriver', [], {}, { 'goog:chromeOptions': { binary: findBrowser(), args, ...mobileEmulation } });
+};
+
+/** A screen for WebKit, which has no headless mode. */
+const openDisplay = async (): Promise<{ name: string; close(): Promise<void> }> => {
+  const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const child = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const [number] = (await once(child.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
+  return { name: `:${String(number).trim()}`, close: () => end(child) };
+};
+
+export const openWebKit = async ({ width, height, touch, dark, motion }: Setup): Promise<Driver> => {
+  const display = await openDisplay();
+  const args = [...(touch ? ['--touch'] : []), ...(dark ? ['--dark'] : []), ...(motion ? ['--motion'] : [])];
+  const binary = join(import.meta.dirname, 'webkit-browser.py');
+  const env = { DISPLAY: display.name, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' };
+  const driver = await openSession('WebKitWebDriver', ['--host=127.0.0.1'], env, { 'webkitgtk:browserOptions': { binary, args } });
+  await driver.send('SetWindowRect', { x: 0, y: 0, width, height });
+  return {
+    ...driver,
+    async close() {
+      await driver.close();
+      await display.close();
+    },
+  };
+};

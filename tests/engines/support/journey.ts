@@ -1,0 +1,36 @@
+import { describe, test } from 'vitest';
+import { missingFor } from '../../../tools/engines.mjs';
+import { openShop, type Shop } from '../../support/shop.ts';
+import { desk, type Engine, engines } from './engines.ts';
+import { Visitor } from './visitor.ts';
+import { withoutScript } from './without-script.ts';
+
+interface Options {
+  device?: typeof desk;
+  dark?: boolean;
+  motion?: boolean;
+  script?: boolean;
+}
+
+/** One description of what a visitor does, tried in every engine in a browser of its own. */
+export const journey = (
+  name: string,
+  { device = desk, dark = false, motion = false, script = true }: Options,
+  go: (visitor: Visitor, shop: Shop, engine: Engine) => Promise<void>,
+): void => {
+  describe(name, () => {
+    for (const engine of Object.keys(engines) as Engine[])
+      test.skipIf(missingFor(engine).length > 0)(engine, async () => {
+        const shop = await openShop();
+        const site = script ? { url: shop.url, close: async () => undefined } : await withoutScript(shop.url);
+        const driver = await engines[engine]({ ...device, dark, motion });
+        try {
+          await go(new Visitor(driver, site.url, device.touch), shop, engine);
+        } finally {
+          await driver.close();
+          await site.close();
+          await shop.close();
+        }
+      });
+  });
+};
