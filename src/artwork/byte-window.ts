@@ -1,4 +1,5 @@
 import type { FileSource } from './file-source.ts';
+import { wellFormed } from './well-formed.ts';
 
 const blockSize = 256 * 1024;
 
@@ -41,8 +42,9 @@ export const latin1 = (bytes: Uint8Array): string => {
 
 /** A name that a stranger's file brings along, fit to be shown: one line, visible letters, not too long. */
 export const shownWords = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffd]+/gu, ' ')
-    .trim()
-    .slice(0, 80)
-    .toWellFormed();
+  wellFormed(
+    text
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffd]+/gu, ' ')
+      .trim()
+      .slice(0, 80),
+  );

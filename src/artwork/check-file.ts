@@ -1,5 +1,6 @@
 import { extensions, maxBytes, maxFiles, maxPixels, sizeInWords } from './limits.ts';
 import { pictureSize } from './picture-size.ts';
+import { wellFormed } from './well-formed.ts';
 
 /** What a print file is, by its content. */
 export type ArtworkKind = 'jpeg' | 'png' | 'pdf' | 'postscript';
@@ -72,11 +73,8 @@ const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 /** The last letters of a name, where its ending is. */
 const cut = (name: string, length: number): string =>
-  name
-    .trim()
-    .slice(-length)
-    // Last: the cut may fall into the middle of a character.
-    .toWellFormed();
+  // Last: the cut may fall into the middle of a character.
+  wellFormed(name.trim().slice(-length));
 
 /** A visitor's name for a file as it is kept and shown: in one line, every letter where it seems to be. */
 export const shownName = (name: string): string => cut(name.replace(invisible, ' '), 200);

@@ -39,6 +39,6 @@ const levelOf = (findings: Finding[]): VerdictLevel => {
 /** What a file amounts to for what is wanted of it. The browser and the server ask the same. */
 export const judge = (inspection: Inspection, rules: ArtworkRules, wanted: Wanted | undefined): Verdict => {
   const task = taskOf(rules, wanted);
-  const findings = findingsOf(inspection, task).toSorted((one, other) => order.indexOf(one.level) - order.indexOf(other.level));
+  const findings = [...findingsOf(inspection, task)].sort((one, other) => order.indexOf(one.level) - order.indexOf(other.level));
   return { level: levelOf(findings), findings, figures: 'facts' in inspection ? figuresOf(inspection.facts, task) : [] };
 };

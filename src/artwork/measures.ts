@@ -46,6 +46,7 @@ export const listed = (names: string[], most = 6): string => {
  * measures of a bag.
  */
 export const sizeInChoice = (text: string): Size | undefined => {
-  const [, width, height] = /(?<!x ?\d*)\b(\d+) ?x ?(\d+) mm/.exec(text) ?? [];
+  // What stands before the first measure is no "x": that would be the second of three. Older Safari has no lookbehind.
+  const [, width, height] = /(?:^|(?:^|[^x]) |[^ \w])(\d+) ?x ?(\d+) mm/.exec(text) ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : undefined;
 };

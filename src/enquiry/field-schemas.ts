@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
+import { wellFormed } from '#artwork/well-formed.ts';
 
 // The site's policy forbids code made from strings, which zod would otherwise try.
 z.config({ jitless: true });
 
 /** One line: control characters (a line break in a name is a forged mail header) become spaces. */
 const tidyLine = (text: string): string =>
-  text
-    .toWellFormed()
+  wellFormed(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
 
 /** Several lines: only the line breaks are kept of all control characters. */
 const tidyText = (text: string): string =>
-  text
-    .toWellFormed()
+  wellFormed(text)
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[^\P{Cc}\n]+/gu, ' ')
     .trim();

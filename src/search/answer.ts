@@ -61,7 +61,7 @@ export const createAnswer = (entries: SearchEntry[], vocabulary: Vocabulary) => 
         if (!isAsked) return [];
         return [{ shown, score: fits.reduce((all, fit) => all + (fit?.score ?? 0), 0) * share ** 2 * (1 + likeness) }];
       })
-      .toSorted((one, other) => other.score - one.score);
+      .sort((one, other) => other.score - one.score);
     return ranked
       .filter(({ score }) => score >= (ranked[0]?.score ?? 0) * leastShare)
       .slice(0, mostAnswers)

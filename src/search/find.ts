@@ -109,7 +109,7 @@ const scoreOf = (fits: Candidate['fits'], shareOfTitle: number, weights: number[
  * kind of pen. What hardly fits is left out, unless it is the one thing that a word asks for.
  */
 const inTurn = (candidates: Candidate[], weights: number[]): Candidate[] => {
-  const rest = candidates.toSorted((one, other) => other.score - one.score || one.id - other.id);
+  const rest = [...candidates].sort((one, other) => other.score - one.score || one.id - other.id);
   const least = (rest[0]?.score ?? 0) * leastShare;
   const now = [...weights];
   const ranked: Candidate[] = [];

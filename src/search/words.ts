@@ -34,11 +34,11 @@ const wholes = new Set(['canvas', 'gas', 'lens', 'marketing', 'plus']);
 const withoutEnding = (word: string): string => {
   if (wholes.has(word)) return word;
   const single = word
-    .replace(/(?<=..)ies$/, 'y')
-    .replace(/(?<=ss|x|ch|sh)es$/, '')
-    .replace(/(?<=[^s]{2})s$/, '');
-  const root = single.replace(/(?<=[aeiouy].{2,})(ing|ed)$/, '');
-  return root.replace(/(?<=.{3})e$/, '').replace(/([bdgmnprt])\1$/, '$1');
+    .replace(/(..)ies$/, '$1y')
+    .replace(/(ss|x|ch|sh)es$/, '$1')
+    .replace(/([^s]{2})s$/, '$1');
+  const root = single.replace(/([aeiouy].{2,})(?:ing|ed)$/, '$1');
+  return root.replace(/(.{3})e$/, '$1').replace(/([bdgmnprt])\1$/, '$1');
 };
 
 /** The words of the pages are stemmed several times over while the index is made. What visitors type must not fill the memory. */

@@ -113,7 +113,7 @@ const check = (stream: PdfStream): void => {
   const most = expanding.reduce((length, name) => length * (worst[name] ?? 1), stream.data.length);
   // Only what could be too much is counted before.
   if (most <= left) return;
-  const [last = '', before] = filters.toReversed();
+  const [last = '', before] = [...filters].reverse();
   // Nobody packs twice and means it; but packed bytes may be written as letters.
   if (expanding.length !== 1 || !worst[last] || filters.length > 2) refuse();
   const data = before ? decode.call(new PdfStream([['Filter', PdfName.of(before)]], stream.data)) : stream.data;

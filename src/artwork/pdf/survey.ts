@@ -95,7 +95,7 @@ export class Survey {
     }
     const all = [...byName.values()];
     if (all.length <= mostNames) return all;
-    return all.toSorted((one, other) => Number(one.embedded) - Number(other.embedded)).slice(0, mostNames);
+    return all.sort((one, other) => Number(one.embedded) - Number(other.embedded)).slice(0, mostNames);
   }
 
   hear(letters: Uint8Array): void {

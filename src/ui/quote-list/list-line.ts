@@ -1,3 +1,4 @@
+import { wellFormed } from '#artwork/well-formed.ts';
 import { emptyLine, type LineDetail, lineDetails, maxLines } from '#enquiry/quote-lines.ts';
 import { randomName } from '#ui/enquiry/artwork-item.ts';
 
@@ -30,7 +31,7 @@ const lineFrom = (value: unknown): ListLine | undefined => {
   if (typeof given.id === 'string' && /^[0-9a-f-]{36}$/.test(given.id)) line.id = given.id;
   for (const detail of lineDetails) {
     const text = given[detail];
-    if (typeof text === 'string') line[detail] = text.slice(0, longestDetail(detail)).toWellFormed();
+    if (typeof text === 'string') line[detail] = wellFormed(text.slice(0, longestDetail(detail)));
   }
   return line;
 };
@@ -40,7 +41,7 @@ export const linesFrom = (value: unknown): ListLine[] =>
 
 const mailAddress = /[^\s@]+@[^\s@]+\.[^\s@]+/g;
 /** Eight digits or more with at most two signs between them; in "1800 - 2000 mm" there are three. */
-const longNumber = /(?<!\d)\+?\(?\d(?:[ .()-]{0,2}\d){7,13}(?!\d)/g;
+const longNumber = /(^|\D)(\+?\(?\d(?:[ .()-]{0,2}\d){7,13})(?!\d)/g;
 
 /** Whether a number is one to ring: as they are written here, or with the code of a country. A date is none. */
 const isPhoneNumber = (number: string): boolean => {
@@ -49,7 +50,7 @@ const isPhoneNumber = (number: string): boolean => {
 };
 
 const withoutContact = (text: string): string =>
-  text.replace(mailAddress, '…').replace(longNumber, (number) => (isPhoneNumber(number) ? '…' : number));
+  text.replace(mailAddress, '…').replace(longNumber, (all, before: string, number: string) => (isPhoneNumber(number) ? `${before}…` : all));
 
 /** A line as it may be kept on a device and go into a link: nobody can be reached by it. */
 export const impersonal = (line: ListLine): ListLine => ({

@@ -44,7 +44,7 @@ document.onkeydown = (event) => {
 const showCount = (event?: Event) => {
   const count = ((event as CustomEvent)?.detail ?? kept['quote-list-count']) | 0;
   badge.textContent = String(count || '');
-  (badge.parentNode as HTMLElement).ariaLabel = `Quote list${count ? ` ${count} product${count > 1 ? 's' : ''}` : ''}`;
+  (badge.parentNode as HTMLElement).setAttribute('aria-label', `Quote list${count ? ` ${count} product${count > 1 ? 's' : ''}` : ''}`);
   // What is on the list says so, wherever it can be added. Lines are kept in this order (list-line.ts).
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[href^="/get-quote?product=/"]:not([href*="&p"])')) {
     const wanted = new URL(link.href).searchParams;
