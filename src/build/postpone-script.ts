@@ -10,12 +10,12 @@ const adding = (address: string): string =>
 
 /**
  * What happens to a form before its script is here is kept for the script (first-touch.ts). A button that is pressed is marked;
- * where the script cannot be had, the browser sends the form. Files that are dropped go into the field for files; the browser
- * would leave the page for them.
+ * where the script cannot be had, the browser sends the form, and this handler goes. Files that are dropped go into the field
+ * for files; the browser would leave the page for them.
  */
 const keeping = (address: string): string =>
   [
-    `onclick="let b=event.target.closest('[type=submit]'),i=import('${address}');if(b){b.dataset.pressed='';i.catch(()=>b.form.requestSubmit(b));return false}"`,
+    `onclick="let b=event.target.closest('[type=submit]'),i=import('${address}');if(b){b.dataset.pressed='';i.catch(()=>b.click(this.onclick=null));return false}"`,
     `ondragover="import('${address}');return false"`,
     `ondrop="import('${address}');let f=this.querySelector('[type=file]');if(f)f.files=event.dataTransfer.files;return false"`,
   ].join(' ');

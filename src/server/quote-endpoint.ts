@@ -60,6 +60,7 @@ export const createQuoteEndpoint = (desk: QuoteDesk) => {
   const accept = async (
     request: IncomingMessage,
     values: unknown,
+    key: unknown,
     trapped: boolean,
     alsoWrong: FieldErrors = {},
   ): Promise<{ id: string } | { errors: FieldErrors }> => {
@@ -68,7 +69,6 @@ export const createQuoteEndpoint = (desk: QuoteDesk) => {
       enquiriesTotal.inc({ outcome: 'mistaken' });
       return { errors: { ...errors, ...alsoWrong } };
     }
-    const key = request.headers['idempotency-key'];
     const elapsed = Number(request.headers['x-form-elapsed'] ?? Number.NaN);
     const draft = typeof key === 'string' && draftPattern.test(key) ? key : null;
     // Beside the request, as the files are: its body stays the seven fields.
@@ -101,9 +101,11 @@ export const createQuoteEndpoint = (desk: QuoteDesk) => {
   const takeJson = async (request: IncomingMessage, response: ServerResponse) => {
     await desk.limits.forms(desk.visitorOf(request));
     const body = parseObject(await readBody(request));
-    const result = await accept(request, body, request.headers['x-form-trap'] === '1').catch((error: Error) => {
-      reportFault(error);
-    });
+    const result = await accept(request, body, request.headers['idempotency-key'], request.headers['x-form-trap'] === '1').catch(
+      (error: Error) => {
+        reportFault(error);
+      },
+    );
     if (!result) {
       const { email, phone } = desk.company;
       return sendJson(response, 503, { error: quoteFailure(email), phone }, { 'retry-after': '30' });
@@ -122,7 +124,7 @@ export const createQuoteEndpoint = (desk: QuoteDesk) => {
     const visitor = desk.visitorOf(request);
     const flood = await refusalOf(desk.limits.posts(visitor));
     if (flood) return refuseForm(response, flood);
-    const { page, website, form: _form, ...typed } = await readForm(request);
+    const { page, website, draft, form: _form, ...typed } = await readForm(request);
     const values = changeLines(typed);
     // A form that is only drawn anew is a page, not a request.
     const tooMany = await refusalOf(desk.limits[isChange(typed) ? 'drawn' : 'forms'](visitor));
@@ -130,9 +132,11 @@ export const createQuoteEndpoint = (desk: QuoteDesk) => {
     const again = (status: number, errors: FieldErrors, problem?: FormProblem) =>
       desk.sendAnswer(response, status, 'form-again', { form: 'quote', path: String(page ?? ''), state: { values, errors, problem } });
     if (isChange(typed)) return again(200, {});
-    const result = await accept(request, requestIn(values), Boolean(website), wrongDates(values, earliestDay())).catch((error: Error) => {
-      reportFault(error);
-    });
+    const result = await accept(request, requestIn(values), draft, Boolean(website), wrongDates(values, earliestDay())).catch(
+      (error: Error) => {
+        reportFault(error);
+      },
+    );
     if (!result) return again(503, {}, 'failed');
     if ('errors' in result) return again(422, result.errors);
     response.writeHead(303, { location: `/quote-sent?reference=${result.id}`, 'cache-control': 'no-store' }).end();

@@ -131,6 +131,19 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect(await shop.mailsOf(first, 2)).toHaveLength(2);
   });
 
+  test('a draft that the browser sends after the script did is the same enquiry', async () => {
+    const draft = crypto.randomUUID();
+    const request = { ...quoteRequest, email: 'again@example.com' };
+    const id = await accepted(request, { 'idempotency-key': draft });
+    const again = await fetch(`${shop.url}/api/send-quote-email`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...request, page: '/get-quote', draft }),
+      redirect: 'manual',
+    });
+    expect(again.headers.get('location')).toBe(`/quote-sent?reference=${id}`);
+    await shop.mailsOf(id, 2);
+  });
+
   test('a suspicious request is kept, marked and mailed to the shop, but writes to no stranger', async () => {
     const trapped = await accepted({ ...quoteRequest, firstName: 'Robot' }, { 'x-form-trap': '1' });
     const hasty = await accepted({ ...quoteRequest, email: 'hasty@example.com' }, { 'x-form-elapsed': '420' });

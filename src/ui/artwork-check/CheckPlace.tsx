@@ -1,19 +1,9 @@
-import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { ArtworkItem } from '#ui/enquiry/artwork-item.ts';
 import type { ArtworkHandle } from '#ui/enquiry/use-artwork.ts';
+import { Guard } from '#ui/primitives/Guard.tsx';
 import type { CheckDesk } from './check-desk.ts';
 import type { LoadedCheckProps } from './LoadedCheck.tsx';
-
-/** A fault in the check must never take the form with it. */
-class Guard extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-  override render() {
-    return this.state.failed ? this.props.instead : this.props.children;
-  }
-}
 
 interface CheckPlaceProps {
   item: ArtworkItem;

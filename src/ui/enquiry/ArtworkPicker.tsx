@@ -36,11 +36,11 @@ export function ArtworkPicker({ artwork, desk, line }: ArtworkPickerProps) {
 
   return (
     <>
-      <p className="hidden text-small text-muted noscript:block">
+      <p className="hidden text-small text-muted noscript:block in-data-failed:block">
         Artwork: we'll send you a confirmation by email; reply to it with your files{desk.wide && ', and we check them by hand'}.
       </p>
       {/* A fieldset is as wide as the longest choice in it, unless it is told otherwise. */}
-      <fieldset className="min-w-0 noscript:hidden">
+      <fieldset className="min-w-0 noscript:hidden in-data-failed:hidden">
         <legend className="font-semibold">
           {desk.wide ? 'Your files' : 'Artwork'}
           {line && <span className="sr-only"> for {line.name}</span>}

@@ -1,4 +1,4 @@
-import { type FormEventHandler, type ReactNode, type RefCallback, useLayoutEffect, useState } from 'react';
+import { type FormEvent, type FormEventHandler, type ReactNode, type RefCallback, useLayoutEffect, useState } from 'react';
 import type { FormName } from '#enquiry/forms.ts';
 import { Icon } from '#ui/primitives/Icon.tsx';
 import { PrivacyNote } from './PrivacyNote.tsx';
@@ -17,7 +17,7 @@ interface FormFrameProps {
   /** What became of the last attempt, beside the button that made it. */
   outcome?: ReactNode;
   formRef: RefCallback<HTMLFormElement>;
-  onSubmit: FormEventHandler<HTMLFormElement>;
+  onSubmit(event: FormEvent<HTMLFormElement>): void | Promise<void>;
   onInput?: FormEventHandler<HTMLFormElement>;
   /** It ends in a chat, not in a request to the shop, and says so before it is filled in. */
   chat?: string | undefined;
@@ -49,6 +49,17 @@ export function FormFrame(props: FormFrameProps) {
     setIsAwake(true);
     markTakenOver();
   }, []);
+  /** Whatever fails in our script, the form is sent: the browser posts what stands in it. */
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    const element = event.currentTarget;
+    try {
+      await onSubmit(event);
+    } catch (error) {
+      console.error('The form is sent without its script:', error);
+      // Unless it was stopped, the browser goes on by itself, with the button that was pressed.
+      if (event.defaultPrevented) element.submit();
+    }
+  };
   return (
     <form
       ref={formRef}
@@ -56,7 +67,7 @@ export function FormFrame(props: FormFrameProps) {
       action={action}
       className="flow-5"
       noValidate={isAwake && ownMessages}
-      onSubmit={onSubmit}
+      onSubmit={submit}
       onInput={onInput}
     >
       {chat && (

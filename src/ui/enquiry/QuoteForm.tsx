@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { FormState } from '#enquiry/answers.ts';
-import { changeLines, isChange, requestIn, wrongDates } from '#enquiry/form-lines.ts';
-import { readFormValues } from '#enquiry/forms.ts';
+import { changeLines, requestIn, wrongDates } from '#enquiry/form-lines.ts';
 import { generalService } from '#enquiry/options.ts';
 import { dayOf } from '#enquiry/quote-lines.ts';
 import { quoteRequestSchema } from '#enquiry/quote-request.ts';
@@ -55,11 +54,12 @@ export function QuoteForm(props: QuoteFormProps) {
   // A product page that leads here names itself.
   useEffect(() => setChecked((before) => new URLSearchParams(location.search).get('product') ?? before), []);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
     // Buttons that add and remove products go to the server, which draws the form anew.
-    if (isChange(readFormValues(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)))) return;
+    if (submitter?.getAttribute('name') === 'change') return;
     event.preventDefault();
-    void send();
+    await send();
   };
 
   const { state } = form;

@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { quoteFieldIds } from './ContactFields.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormFrame } from './FormFrame.tsx';
@@ -11,7 +11,7 @@ interface QuoteFrameProps {
   form: FormHandle;
   status: QuoteStatus;
   outcome: ReactNode;
-  onSubmit: FormEventHandler<HTMLFormElement>;
+  onSubmit(event: FormEvent<HTMLFormElement>): void | Promise<void>;
   /** What stands above and below the fields, and stays within reach while they are sent. */
   above?: ReactNode;
   below?: ReactNode;

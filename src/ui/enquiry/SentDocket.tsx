@@ -2,7 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { phoneLink } from '#catalogue/phone-link.ts';
 import { readMessage } from '#enquiry/quote-lines.ts';
 import { quoteSuccess } from '#enquiry/texts.ts';
+import { Guard } from '#ui/primitives/Guard.tsx';
 import { TextLink } from '#ui/primitives/TextLink.tsx';
+import { Notice } from './Notice.tsx';
 import type { QuoteStatus } from './use-quote-request.ts';
 
 interface SentDocketProps {
@@ -14,8 +16,22 @@ interface SentDocketProps {
   children: ReactNode;
 }
 
-/** A request that is sent: what was in it, what happens next, and how to add something. Takes the place of its form. */
-export function SentDocket({ sent, contact, promise, onAgain, children }: SentDocketProps) {
+/** A request that is sent. Takes the place of its form, which must not come back: it would be sent twice. */
+export function SentDocket(props: SentDocketProps) {
+  const sentence = (
+    <Notice role="alert" tone="good" title={quoteSuccess}>
+      <p>Your reference is {props.sent.id}.</p>
+    </Notice>
+  );
+  return (
+    <Guard instead={sentence}>
+      <Docket {...props} />
+    </Guard>
+  );
+}
+
+/** What was in the request, what happens next, and how to add something. */
+function Docket({ sent, contact, promise, onAgain, children }: SentDocketProps) {
   const { id: reference, request, files } = sent;
   const docket = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -9,10 +9,10 @@ const pressedIn = (place: ParentNode) => place.querySelector<HTMLButtonElement>(
 export const isTouched = (place: ParentNode): boolean =>
   pressedIn(place) !== null || Boolean(place.querySelector<HTMLInputElement>('[type=file]')?.files?.length);
 
-/** The form is the script's now: the button that was pressed is pressed again. */
+/** The form is the script's now, or the browser's for good: the button that was pressed is pressed again. */
 export const replayPress = (place: HTMLElement): void => {
   for (const name of place.getAttributeNames()) if (/^on/.test(name)) place.removeAttribute(name);
   const pressed = pressedIn(place);
   pressed?.removeAttribute('data-pressed');
-  pressed?.form?.requestSubmit(pressed);
+  pressed?.click();
 };

@@ -1,7 +1,7 @@
 import { type FormValues, readFormValues } from '#enquiry/forms.ts';
 
 /** Fields that belong to the form, not to what a visitor says. */
-const own = ['form', 'page', 'website'];
+const own = ['form', 'page', 'website', 'draft'];
 
 /** What stands in a form now, as the visitor sees it. */
 export const valuesOf = (form: HTMLFormElement): FormValues =>

@@ -55,10 +55,13 @@ export const useForm = (
       // A visitor moving between fields can make React take over inside that very event, when no field has the focus.
       // A moment later it is known which field is about to be typed in.
       const settled = setTimeout(() => {
-        fillEmpty(form, recall<FormValues>(`draft:${key}`) ?? {});
-        fillEmpty(form, recallVisitor());
-        const place = form.closest<HTMLElement>('[onclick]');
-        if (place) replayPress(place);
+        try {
+          fillEmpty(form, recall<FormValues>(`draft:${key}`) ?? {});
+          fillEmpty(form, recallVisitor());
+        } finally {
+          const place = form.closest<HTMLElement>('[onclick]');
+          if (place) replayPress(place);
+        }
       });
       return () => {
         clearTimeout(settled);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormProblem, FormState } from '#enquiry/answers.ts';
 import type { FormValues } from '#enquiry/forms.ts';
 import { type QuoteRequest, quoteRequestSchema } from '#enquiry/quote-request.ts';
@@ -18,6 +18,15 @@ export const useQuoteRequest = (form: FormHandle, artwork: ArtworkHandle, initia
   const [status, setStatus] = useState<QuoteStatus>(
     initial.problem ? { name: 'failed', problem: initial.problem, values: initial.values } : { name: 'idle' },
   );
+
+  // The browser names the draft as well, should it have to send the form: files find it, and a repeat is recognised.
+  const [nameDraft] = useState(
+    () =>
+      ({ formData }: FormDataEvent) =>
+        formData.set('draft', artwork.draft()),
+  );
+  // After every drawing: the form can come anew. The same listener is heard once.
+  useEffect(() => form.formRef.current?.addEventListener('formdata', nameDraft));
 
   /** Sends what the form holds; whether it was taken. */
   const send = async (placeOf?: PlaceOfLine): Promise<boolean> => {

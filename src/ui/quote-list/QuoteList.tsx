@@ -3,7 +3,7 @@ import { maxFiles } from '#artwork/limits.ts';
 import type { FormState } from '#enquiry/answers.ts';
 import type { FieldErrors, FormValues } from '#enquiry/forms.ts';
 import { generalService } from '#enquiry/options.ts';
-import { composeMessage, dayOf, nameProducts, type QuoteLine, wrongDate } from '#enquiry/quote-lines.ts';
+import { composeMessage, dayOf, nameProducts, wrongDate } from '#enquiry/quote-lines.ts';
 import { quoteRequestSchema } from '#enquiry/quote-request.ts';
 import { changeLine } from '#ui/enquiry/form-elements.ts';
 import { QuoteOutcome } from '#ui/enquiry/QuoteOutcome.tsx';
@@ -28,6 +28,13 @@ export interface QuoteListProps {
   initial?: FormState | undefined;
 }
 
+/** The way to ask for several products that needs no script, nor a browser that keeps a list. */
+const withoutList = (words: string) => (
+  <a href="/get-quote?product=" className="font-semibold text-link underline">
+    {words}
+  </a>
+);
+
 /** The quote list: a line for each product, and one form that sends them all. */
 export function QuoteList({ path, promise, contact, initial = emptyForm }: QuoteListProps) {
   const list = useQuoteList();
@@ -40,7 +47,7 @@ export function QuoteList({ path, promise, contact, initial = emptyForm }: Quote
   const offered = products instanceof Map ? products : undefined;
   const lines = list.lines ?? [];
 
-  const inWords = (line: ListLine): QuoteLine => ({ ...line, name: offered?.get(line.product)?.name ?? line.product });
+  const inWords = (line: ListLine) => ({ ...line, name: offered?.get(line.product)?.name ?? line.product });
   const complete = (values: FormValues): FormValues => {
     const named = list.current.current.map(inWords);
     const words = String(values.message ?? '');
@@ -136,11 +143,7 @@ export function QuoteList({ path, promise, contact, initial = emptyForm }: Quote
   return (
     <>
       <p className="hidden noscript:block">
-        JavaScript is off in your browser, so it cannot keep a list.{' '}
-        <a href="/get-quote?product=" className="font-semibold text-link underline">
-          Put your products together in the quote form
-        </a>{' '}
-        instead.
+        JavaScript is off in your browser, so it cannot keep a list. {withoutList('Put your products together in the quote form')} instead.
       </p>
       <div className="flow-5 noscript:hidden">
         <ListNotices
@@ -159,7 +162,9 @@ export function QuoteList({ path, promise, contact, initial = emptyForm }: Quote
             {outcome}
           </SentDocket>
         ) : !list.lines || !products ? (
-          <p className="text-muted">Loading your list …</p>
+          <p className="text-muted">
+            Loading your list … If it does not appear, {withoutList('put your products together in the quote form')}.
+          </p>
         ) : (
           <div className="grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
             {/* What is changed while it is being sent would not be sent. */}
@@ -196,7 +201,11 @@ export function QuoteList({ path, promise, contact, initial = emptyForm }: Quote
               )}
               {offered && <ListTools list={list} products={[...offered.values()]} onAdded={settled} onClear={() => remove(list.clear)} />}
             </div>
-            {isEmpty ? outcome : <ListForm path={path} promise={promise} form={form} status={status} outcome={outcome} onSend={submit} />}
+            {isEmpty ? (
+              outcome
+            ) : (
+              <ListForm lines={lines.map(inWords)} promise={promise} form={form} status={status} outcome={outcome} onSend={submit} />
+            )}
           </div>
         )}
       </div>

@@ -8,17 +8,39 @@ const fetchWholeStyle = () => {
   style.removeAttribute('data-whole');
 };
 
-/** Fetches React beside a component, and lets it take the place over from the plain HTML that the component was drawn as. */
+/**
+ * Fetches React beside a component, and lets it take the place over from the plain HTML that the component was drawn as.
+ * Where that fails, now or later, the plain HTML does the work.
+ */
 export const takeOver = async <Props extends object>(
   place: HTMLElement,
   loading: Promise<ComponentType<Props>>,
   props: Props,
+  onFailed = () => {},
 ): Promise<void> => {
-  fetchWholeStyle();
-  const [component, { createElement, startTransition }, { hydrateRoot }] = await Promise.all([
-    loading,
-    import('react'),
-    import('react-dom/client'),
-  ]);
-  startTransition(() => void hydrateRoot(place, createElement(component, props)));
+  const fail = (error: unknown) => {
+    console.error('Works without its script:', error);
+    onFailed();
+  };
+  try {
+    fetchWholeStyle();
+    const [component, { createElement, startTransition }, { hydrateRoot }] = await Promise.all([
+      loading,
+      import('react'),
+      import('react-dom/client'),
+    ]);
+    // React empties the place when a component throws. What stood there is put back, with all that was typed into it.
+    let plain = [...place.childNodes];
+    // A form can come anew, after one that was sent.
+    place.addEventListener('input', () => {
+      plain = [...place.childNodes];
+    });
+    const onUncaughtError = (error: unknown) => {
+      place.replaceChildren(...plain);
+      fail(error);
+    };
+    startTransition(() => void hydrateRoot(place, createElement(component, props), { onUncaughtError }));
+  } catch (error) {
+    fail(error);
+  }
 };

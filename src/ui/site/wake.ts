@@ -1,6 +1,6 @@
 // The one script of the site's pages. A page fetches it when the visitor first reaches for the header or a form, or scrolls
 // towards a form, or at once where it opens with a form (src/build/postpone-script.ts); until then its plain HTML does the work.
-import { isTouched, replayPress } from '#ui/enquiry/first-touch.ts';
+import { isTouched } from '#ui/enquiry/first-touch.ts';
 import { takeOverForm } from '#ui/enquiry/take-over-form.ts';
 import { takeOverWhenFocused } from '#ui/search/take-over-search.ts';
 import { attachMenuBehaviour } from './menu-behaviour.ts';
@@ -12,20 +12,12 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-search]')) tak
 const slashKey = document.querySelector<HTMLElement>('[data-slash-key]');
 if (slashKey) import('./slash-key.ts').then(({ offerSlashKey }) => offerSlashKey(slashKey));
 
-/** Without what takes the form over, it stays the browser's, and so does a press that waited. */
-const take = (place: HTMLElement) => {
-  takeOverForm(place).catch((error) => {
-    console.error('The form could not be loaded:', error);
-    replayPress(place);
-  });
-};
-
 const near = new IntersectionObserver(
   (places) => {
     for (const { isIntersecting, target } of places) {
       if (!isIntersecting) continue;
       near.unobserve(target);
-      take(target as HTMLElement);
+      takeOverForm(target as HTMLElement);
     }
   },
   { rootMargin: '300px' },
@@ -54,7 +46,7 @@ const observeWhenWanted = (place: HTMLElement) => {
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-form]')) {
   // The list of this device is not in the page that was sent.
-  if ('atOnce' in place.dataset || isTouched(place)) take(place);
+  if ('atOnce' in place.dataset || isTouched(place)) takeOverForm(place);
   else if (remembersSomething() || scrollY > 0 || place.matches(':hover, :focus-within')) near.observe(place);
   else observeWhenWanted(place);
 }
@@ -64,7 +56,7 @@ const add = (link: HTMLAnchorElement): void => {
 };
 
 document.addEventListener('click', (event) => {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/get-quote?product="]');
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/get-quote?product=/"]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   add(link);
