@@ -1,7 +1,9 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { accept, maxBytes, maxFiles, sizeInWords } from '#artwork/limits.ts';
 import type { CheckDesk } from '#ui/artwork-check/check-desk.ts';
+import { useSettled } from '#ui/primitives/use-settled.ts';
 import { ArtworkRow } from './ArtworkRow.tsx';
+import { uploadWords } from './upload-words.ts';
 import type { ArtworkHandle } from './use-artwork.ts';
 
 interface ArtworkPickerProps {
@@ -16,6 +18,7 @@ export function ArtworkPicker({ artwork, desk, line }: ArtworkPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const items = artwork.items.filter((item) => !item.sent && item.line === line?.id);
+  const spoken = useSettled(uploadWords(items));
   const id = line ? `artwork-${line.id}` : 'quote-artwork';
 
   const takeChosen = () => {
@@ -97,8 +100,7 @@ export function ArtworkPicker({ artwork, desk, line }: ArtworkPickerProps) {
           </ul>
         )}
         <p role="status" className="sr-only">
-          {items.some((item) => item.state === 'done') &&
-            `${items.filter((item) => item.state === 'done').length} of ${items.length} files uploaded`}
+          {spoken}
         </p>
       </fieldset>
     </>

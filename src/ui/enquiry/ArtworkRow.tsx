@@ -41,14 +41,11 @@ export function ArtworkRow({ item, artwork, desk }: ArtworkRowProps) {
           {name} <span className="font-normal text-muted">({sizeInWords(item.size)})</span>
         </p>
         <div className="flex gap-2">
-          {state === 'uploading' && (
-            <button type="button" className={button} onClick={() => artwork.pause(item)}>
-              Pause<span className="sr-only"> {name}</span>
-            </button>
-          )}
-          {(state === 'paused' || state === 'waiting') && (
-            <button type="button" className={button} onClick={() => artwork.resume(item)}>
-              Resume<span className="sr-only"> {name}</span>
+          {/* One button for both: it keeps the focus of whoever pressed it by keyboard. */}
+          {(state === 'uploading' || state === 'paused' || state === 'waiting') && (
+            <button type="button" className={button} onClick={() => (state === 'uploading' ? artwork.pause(item) : artwork.resume(item))}>
+              {state === 'uploading' ? 'Pause' : 'Resume'}
+              <span className="sr-only"> {name}</span>
             </button>
           )}
           {(!item.sent || state === 'stopped') && (

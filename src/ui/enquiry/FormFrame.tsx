@@ -91,6 +91,12 @@ export function FormFrame(props: FormFrameProps) {
         <PrivacyNote kept={form === 'quote'} />
       </div>
       {outcome}
+      {/* The button loses the focus while it is disabled, so its label is not read. */}
+      {isAwake && (
+        <p role="status" className="sr-only">
+          {busyLabel}
+        </p>
+      )}
       <button
         type="submit"
         disabled={busyLabel !== undefined}

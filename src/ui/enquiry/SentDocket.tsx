@@ -51,12 +51,12 @@ function Docket({ sent, contact, promise, onAgain, children }: SentDocketProps) 
         <h2 id="docket-title" className="text-heading">
           Thank you, {firstName}
         </h2>
-        <p role="alert" className="mt-3 text-lead font-semibold">
-          {quoteSuccess}
-        </p>
-        <p className="docket-line">
-          Your reference is <strong className="font-display text-heading">{reference}</strong>
-        </p>
+        <div role="alert">
+          <p className="mt-3 text-lead font-semibold">{quoteSuccess}</p>
+          <p className="docket-line">
+            Your reference is <strong className="font-display text-heading">{reference}</strong>
+          </p>
+        </div>
         <dl className="docket-facts">
           <div>
             <dt>{lines.length > 0 ? 'Products' : 'For'}</dt>

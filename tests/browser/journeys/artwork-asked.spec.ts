@@ -34,7 +34,7 @@ test('a file that is chosen while a request is being sent stays for the next', a
   await page.getByLabel('What do you need?').fill('Cards');
   const letGo = await holdBack(page, '**/api/send-quote-email');
   await page.getByRole('button', { name: 'Send quote request' }).click();
-  await page.getByText('Sending message...').waitFor();
+  await page.getByRole('button', { name: 'Sending message...' }).waitFor();
   await choose(page, copyOfLogo(4));
   const late = page.getByRole('list', { name: 'Chosen artwork' }).getByText('On your device.');
   await late.waitFor();

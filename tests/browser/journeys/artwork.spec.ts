@@ -122,7 +122,7 @@ test('may still be on its way when the request is sent: the visitor sees it, the
   // A request waits a few seconds for its files to be announced. On the clock of this page they never pass.
   await page.clock.pauseAt(hour);
   await page.getByRole('button', { name: 'Send quote request' }).click();
-  await page.getByText('Sending message...').waitFor();
+  await page.getByRole('button', { name: 'Sending message...' }).waitFor();
   // The program that uploads comes only now.
   sendScripts();
   const id = await referenceOf(page);
