@@ -81,11 +81,11 @@ function MenuPanel({ area, current }: MenuPanelProps) {
         </div>
         <div className="menu-groups">
           {intoColumns(area.groups, 3).map((groups) => (
-            <ul key={groups[0]?.title}>
+            <div key={groups[0]?.title}>
               {groups.map((group) => (
-                <li key={group.title}>
+                <div key={group.title}>
                   <p>{group.title}</p>
-                  <ul>
+                  <ul aria-label={group.title}>
                     {group.links.map(({ href, label }) => (
                       <li key={href}>
                         <a href={href} aria-current={current(href)}>
@@ -94,9 +94,9 @@ function MenuPanel({ area, current }: MenuPanelProps) {
                       </li>
                     ))}
                   </ul>
-                </li>
+                </div>
               ))}
-            </ul>
+            </div>
           ))}
         </div>
       </div>
