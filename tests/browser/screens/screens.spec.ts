@@ -1,5 +1,6 @@
 import { colours, test, violationsOn, violationsOnWhole } from '../accessibility/axe.ts';
 import { movingParts } from '../accessibility/moving-parts.ts';
+import { lostToSpacing } from '../accessibility/text-spacing.ts';
 import { awake } from '../support/page.ts';
 import { addHere, unfold } from '../support/quote-list.ts';
 import { takeOut } from '../support/take-out.ts';
@@ -65,7 +66,7 @@ const states: Record<string, [path: string, act: (page: Page, screen: Screen) =>
 const screens = { desk, phone } as const;
 const schemes = ['light', 'dark'] as const;
 
-/** Layouts that axe checks including menus and footer: the home page, and one whose menu entry is the current one. */
+/** Layouts that are checked including menus and footer: the home page, and one whose menu entry is the current one. */
 const withMenus = ['home', 'service'];
 
 for (const screen of Object.keys(screens) as Screen[])
@@ -74,7 +75,7 @@ for (const screen of Object.keys(screens) as Screen[])
 
     // One visit for every check of a layout: opening the page and loading everything on it takes longer than the checks.
     for (const [name, path] of Object.entries(layoutPages)) {
-      test(`the ${name} layout; nothing moves when its parts load late, on the way to its end or with reduced motion, and axe finds no violation`, async ({
+      test(`the ${name} layout; nothing moves when its parts load late, on the way to its end or with reduced motion, wider text spacing hides no word, and axe finds no violation`, async ({
         page,
         errors,
       }) => {
@@ -93,6 +94,9 @@ for (const screen of Object.keys(screens) as Screen[])
           const rules = colorScheme === 'dark' ? { runOnly: colours } : {};
           expect.soft(await violations(page, rules), `in the ${colorScheme} scheme`).toEqual([]);
         }
+        expect
+          .soft(await lostToSpacing(page, withMenus.includes(name) ? 'body' : 'main'), 'with the text spacing of WCAG 1.4.12')
+          .toEqual([]);
         if (name === 'not-found') takeOut(errors, ...notFoundErrors);
       });
     }
