@@ -72,7 +72,10 @@ export const useForm = (
   );
 
   useEffect(() => {
-    if (attempts > 0) summaryRef.current?.focus();
+    if (attempts === 0) return;
+    summaryRef.current?.focus();
+    // On a small screen it is higher than the screen, and would be shown from its middle.
+    summaryRef.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [attempts]);
 
   // Whoever listens to the page hears by its title that the form did not go through.
