@@ -5,6 +5,8 @@ import { findBrowser, findHeadlessShell } from './tools/browser.mjs';
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
+  // What is heard, tests/browser/accessibility/spoken.spec.ts.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/spoken/{arg}{ext}',
   globalSetup: './tests/support/setup-folder.ts',
   fullyParallel: true,
   workers: 2,

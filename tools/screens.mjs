@@ -1,4 +1,4 @@
-// npm run screens: approves how the site looks now, and lays all screens out on one sheet, docs/screens.webp.
+// npm run screens: approves how the site looks and sounds now, and lays all screens out on one sheet, docs/screens.webp.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -7,7 +7,7 @@ import { ensureBuilt, ensureInstalled, fail, runPackage, say } from './prepare.m
 ensureInstalled();
 await ensureBrowser({ say, fail, runPackage });
 ensureBuilt();
-runPackage('@playwright/test', 'playwright', ['test', 'tests/browser/screens/screens.spec.ts', '--update-snapshots=all']);
+runPackage('@playwright/test', 'playwright', ['test', 'screens.spec.ts', 'spoken.spec.ts', '--update-snapshots=all']);
 
 const { default: sharp } = await import('sharp');
 const folder = 'tests/browser/screens/approved';
