@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { answersAdapter } from './src/build/answers-adapter.ts';
-import { scriptTargets } from './src/build/supported-browsers.ts';
+import { scriptsForSupportedBrowsers } from './src/build/supported-browsers.ts';
 
 /** In development the backend runs beside (tools/dev.mjs): forms, uploads, and the answers it renders, with their built files. */
 const backend = process.env.DEV_BACKEND;
@@ -17,23 +17,14 @@ export default defineConfig({
   adapter: answersAdapter(),
   integrations: [react()],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), scriptsForSupportedBrowsers()],
     ...(backend && { server: { proxy: Object.fromEntries(ofBackend.map((path) => [path, backend])) } }),
     // A worker in one piece could not leave out what few files need.
     worker: { format: 'es' },
     // A page carries no script itself but that of its header (src/ui/site/header-keys.ts), which must be there at once.
     build: { assetsInlineLimit: (_file, content) => content.includes('data-quote-count') },
-    environments: {
-      client: {
-        build: {
-          target: scriptTargets,
-          // Style is written for older browsers by hand: translated, light-dark() alone would add a third to every page.
-          cssTarget: 'esnext',
-          // A page names its script several times: a short name.
-          rolldownOptions: { output: { entryFileNames: 'assets/[hash].js' } },
-        },
-      },
-    },
+    // A page names its script several times: a short name.
+    environments: { client: { build: { rolldownOptions: { output: { entryFileNames: 'assets/[hash].js' } } } } },
   },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },

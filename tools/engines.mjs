@@ -2,25 +2,24 @@
 import { findBrowser } from './browser.mjs';
 import { findProgram, installFromDebian } from './system-programs.mjs';
 
-/** What each engine needs of the system: its programs and Debian's packages that have them. */
+export const findFirefox = () => findProgram('firefox-esr') ?? findProgram('firefox');
+
+/** What each engine needs of the system, and Debian's packages that have it. */
 const engines = {
-  Chromium: { programs: ['chromedriver'], packages: ['chromium-driver'] },
-  Firefox: { programs: ['firefox-esr'], packages: ['firefox-esr'] },
+  Chromium: { found: () => findBrowser() && findProgram('chromedriver'), packages: ['chromium-driver'] },
+  Firefox: { found: findFirefox, packages: ['firefox-esr'] },
   WebKit: {
-    programs: ['WebKitWebDriver', 'Xvfb', 'python3'],
+    found: () => ['WebKitWebDriver', 'Xvfb', 'python3'].every((program) => findProgram(program)),
     packages: ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-gtk-3.0', 'gir1.2-webkit2-4.1'],
   },
 };
 
-/** The programs that an engine lacks here. */
-export const missingFor = (engine) => [
-  ...engines[engine].programs.filter((program) => !findProgram(program)),
-  ...(engine === 'Chromium' && !findBrowser() ? ['chromium'] : []),
-];
+/** Whether the browser of an engine can be driven here. */
+export const hasEngine = (engine) => Boolean(engines[engine].found());
 
 /** What tests in other engines need. Without it their tests are left out, which is said by name and count. */
 export function ensureEngines(say) {
   for (const [engine, { packages }] of Object.entries(engines))
-    if (missingFor(engine).length > 0 && !installFromDebian(say, `Debian's ${packages[0]}`, ...packages))
+    if (!hasEngine(engine) && !installFromDebian(say, `Debian's ${packages[0]}`, ...packages))
       say(`For the tests in ${engine} please install ${packages.join(' ')} (Debian).`);
 }

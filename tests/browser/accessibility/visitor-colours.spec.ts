@@ -70,7 +70,6 @@ test.describe('in the colours of the visitor (Windows high contrast)', () => {
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     expect(await styleOf(button, 'background-color')).not.toBe(before);
     expect(await range(button)).toBeGreaterThan(plainToSee);
-    await page.screenshot({ path: test.info().outputPath('form.png') });
   });
 });
 

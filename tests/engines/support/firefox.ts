@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { findFirefox } from '../../../tools/engines.mjs';
 import { temporaryFolder } from '../../support/server.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 import type { Command, Driver, Setup } from './driver.ts';
@@ -25,7 +26,7 @@ export const openFirefox = async (setup: Setup): Promise<Driver> => {
   const lines = Object.entries(preferences(setup)).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
   const args = ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', profile];
-  const child = spawn('firefox-esr', args, { stdio: 'ignore' });
+  const child = spawn(findFirefox() ?? '', args, { stdio: 'ignore' });
   const portFile = join(profile, 'MarionetteActivePort');
   await waitUntil('Firefox to listen', () => existsSync(portFile) && readFileSync(portFile, 'utf8') !== '');
   const socket = connect(Number(readFileSync(portFile, 'utf8')), '127.0.0.1');

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { missingFor } from '../../../tools/engines.mjs';
+import { hasEngine } from '../../../tools/engines.mjs';
 import { openShop, type Shop } from '../../support/shop.ts';
 import { desk, type Engine, engines } from './engines.ts';
 import { Visitor } from './visitor.ts';
@@ -20,7 +20,7 @@ export const journey = (
 ): void => {
   describe(name, () => {
     for (const engine of Object.keys(engines) as Engine[])
-      test.skipIf(missingFor(engine).length > 0)(engine, async () => {
+      test.skipIf(!hasEngine(engine))(engine, async () => {
         const shop = await openShop();
         const site = script ? { url: shop.url, close: async () => undefined } : await withoutScript(shop.url);
         const driver = await engines[engine]({ ...device, dark, motion });
