@@ -3,13 +3,20 @@ import postcss from 'postcss';
 import parser from 'postcss-selector-parser';
 
 /** What the browser or a script sets later; a rule that asks for it stays. */
-const later = new Set(['open', 'hidden', 'disabled', 'aria-invalid', 'data-dismissed', 'data-away', 'data-pressed']);
+const later = new Set([
+  'open',
+  'hidden',
+  'disabled',
+  'aria-invalid',
+  'aria-expanded',
+  'data-dismissed',
+  'data-away',
+  'data-pressed',
+  'data-shown',
+]);
 
 /** Attributes whose values rules ask for. Others are left out, so that pages of one layout come to the same names. */
 const valued = new Set(['id', 'class', 'type', 'data-area']);
-
-/** The parts of date fields and their like, which browsers draw inside them. */
-const fieldParts = /^::-webkit-(datetime|date-and-time|calendar|search|inner-spin|outer-spin)/;
 
 /**
  * Everything a rule could ask for in a page: element names, attributes, classes. And the properties that its drawings
@@ -43,7 +50,7 @@ const canBeMet = (part: parser.Node, names: Set<string>): boolean => {
     }
     case 'pseudo':
       if ([':is', ':where', ':has'].includes(part.value)) return part.nodes.some((selector) => canMatch(selector, names));
-      return part.value !== ':host' && !fieldParts.test(part.value);
+      return part.value !== ':host';
     default:
       return true;
   }
@@ -111,11 +118,11 @@ const withoutUnusedProperties = (css: postcss.Root, names: Set<string>): void =>
   }
 };
 
-/** Colours here need `light-dark()`; every browser that has it also has these properties without their prefix, and `color-mix()`. */
-const withoutOldForms = (css: postcss.Root): void => {
-  css.walkAtRules('supports', (rule) => {
-    if (rule.params.startsWith('(color:color-mix(')) rule.replaceWith(rule.nodes ?? []);
-  });
+/**
+ * The forms with a prefix beside plain ones. Of the browsers we support only Chrome before 120 needs one, for `mask`: there the
+ * edges of bands are straight.
+ */
+const withoutPrefixedForms = (css: postcss.Root): void => {
   css.walkDecls(/^-webkit-/, (declaration) => {
     const plain = declaration.prop.replace('-webkit-', '');
     if (declaration.parent?.some((other) => other.type === 'decl' && other.prop === plain)) declaration.remove();
@@ -145,7 +152,7 @@ export const withoutTypefaces = (stylesheet: string): string => {
 export const usedStyle = (stylesheet: string, names: Set<string>): string => {
   const css = postcss.parse(stylesheet);
   withoutUnusedRules(css, names);
-  withoutOldForms(css);
+  withoutPrefixedForms(css);
   withoutUnsetProperties(css);
   withoutTokens(css);
   withoutUnusedProperties(css, names);

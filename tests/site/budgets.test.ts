@@ -89,7 +89,7 @@ test('typefaces, scripts and the whole stylesheet are within their budgets', () 
   const touched = builtPage('/').html.match(/onpointerover="import\('\/assets\/([^']+)'\)"/)?.[1];
   const starter = builtPage('/shop/vehicle-decals').html.match(/'load',\(\)=>import\('\/assets\/([^']+)'\)/)?.[1];
   const later =
-    /^(SearchBox|QuoteList|add-to-quote|stored-list|quote-count|slash-key|uploader|backdrop-worker|LoadedCheck|inspection-worker|picture-worker|read-pdf|open-pdf)/;
+    /^(SearchBox|QuoteList|add-to-quote|stored-list|quote-count|slash-key|popover-fallback|uploader|backdrop-worker|LoadedCheck|inspection-worker|picture-worker|read-pdf|open-pdf)/;
   const kinds = {
     typefaces: (name: string) => name.endsWith('.woff2'),
     touch: (name: string) => name === touched,

@@ -12,7 +12,7 @@ interface ClosingBandProps {
 /** The last band of a page: one sentence and one button. */
 export function ClosingBand({ catalogue, closing, chatMessage }: ClosingBandProps) {
   return (
-    <section className="on-dark perforated bg-ground text-paper">
+    <section className="on-dark perforated closing bg-ground text-paper">
       <BrandMark className="closing-mark" />
       <div className="container-page relative flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-14 md:py-20">
         <div>

@@ -13,7 +13,7 @@ try {
 // is in view, or comes into view by style; the page stays where it is.
 const reach = (event: Event) => {
   event.preventDefault();
-  if (!field.offsetParent) search.showPopover();
+  if (!field.offsetParent) search.showPopover?.();
   field.focus({ preventScroll: true });
 };
 (search.previousSibling as HTMLElement).onclick = (event) => field.offsetParent || reach(event);
@@ -67,6 +67,9 @@ if (bar)
     '[method=post],a:is([href="/get-quote"],[href="#quote-first-field"],main [href*="wa.me"]):not(.floating-quote)',
   ))
     watch.observe(way);
+
+// A browser without popovers: the script that stands in for them (popover-fallback.ts) is fetched now, not at the first touch.
+if (!search.showPopover) find('.site-header').onpointerover?.(new PointerEvent(''));
 
 showCount();
 window.onpageshow = window.onstorage = showCount;

@@ -13,43 +13,57 @@ export const attachMenuBehaviour = (header: HTMLElement, menu: HTMLElement): voi
   const closePanel = () => {
     const panel = openPanel();
     if (panel) panel.open = false;
-    return panel;
   };
   /** Keeps a panel from showing by mere hover until the pointer has left the header. */
   const dismissHover = () => menu.setAttribute('data-dismissed', '');
 
   // A phone turned on its side becomes a desk: what it opened as a sheet must not stay over the page.
   desk.addEventListener('change', () => {
-    for (const sheet of header.querySelectorAll<HTMLElement>('.sheet')) sheet.hidePopover();
+    for (const sheet of header.querySelectorAll<HTMLElement>('.sheet')) sheet.hidePopover?.();
   });
 
-  // On a phone, an accordion that closes above the one that opens would carry it off the screen.
-  // Captured, because a toggle does not bubble. What was opened before this script arrived stays where it is:
-  // by now the next tap may be on its way to something.
+  // Captured, because a toggle does not bubble.
   const unfold = ({ target }: Event) => {
-    if (target instanceof HTMLDetailsElement && target.open && !desk.matches) target.scrollIntoView({ block: 'start' });
+    if (!(target instanceof HTMLDetailsElement && target.open)) return;
+    // Browsers before 2024 do not know that details of one name are open one at a time.
+    for (const other of menu.querySelectorAll<HTMLDetailsElement>('details[open]')) if (other !== target) other.open = false;
+    // On a phone, an accordion that closes above the one that opens would carry it off the screen. What was opened before
+    // this script arrived stays where it is: by now the next tap may be on its way to something.
+    if (!desk.matches) target.scrollIntoView({ block: 'start' });
   };
   menu.addEventListener('toggle', unfold, true);
 
+  /** What a pointer opened by hover where the style cannot: it closes when the pointer leaves, unless it was clicked meanwhile. */
+  let hoveredOpen: HTMLDetailsElement | undefined;
+  const hover = (hovered: HTMLDetailsElement | null) => {
+    const open = openPanel();
+    if (open && open !== hovered && (hovered || open === hoveredOpen)) open.open = false;
+    if (hoverIsStyled || !hovered || hovered.open || menu.hasAttribute('data-dismissed')) return;
+    hovered.open = true;
+    hoveredOpen = hovered;
+  };
   header.addEventListener('pointerover', ({ pointerType, target }) => {
-    const hovered = (target as Element).closest('details');
-    if (!hovered || pointerType !== 'mouse' || !desk.matches) return;
-    if (openPanel() !== hovered) closePanel();
-    if (!hoverIsStyled) hovered.open = true;
+    if (pointerType === 'mouse' && desk.matches) hover((target as Element).closest('details'));
   });
-
   header.addEventListener('pointerleave', () => {
     menu.removeAttribute('data-dismissed');
-    if (!hoverIsStyled && desk.matches) closePanel();
+    if (desk.matches) hover(null);
   });
+  // The hover that fetched this script.
+  if (desk.matches && matchMedia('(hover: hover)').matches) hover(menu.querySelector('details:hover'));
 
   header.addEventListener('click', (event) => {
     const target = event.target as Element;
-    // A click on an open menu's name closes it, also under the pointer that still hovers there.
-    if (target.closest('summary')?.parentElement?.hasAttribute('open')) dismissHover();
+    const clicked = target.closest('summary')?.parentElement;
+    if (clicked) {
+      // A click keeps what hover opened; on a menu that was clicked before it closes it, also under the pointer that still hovers there.
+      if (clicked.hasAttribute('open') && clicked === hoveredOpen) event.preventDefault();
+      else if (clicked.hasAttribute('open')) dismissHover();
+      hoveredOpen = undefined;
+    }
     if (!target.closest('.site-menu a')) return;
     closePanel();
-    menu.hidePopover();
+    menu.hidePopover?.();
   });
 
   header.addEventListener('focusout', ({ relatedTarget }) => {

@@ -5,6 +5,8 @@ import { takeOverForm } from '#ui/enquiry/take-over-form.ts';
 import { takeOverWhenFocused } from '#ui/search/take-over-search.ts';
 import { attachMenuBehaviour } from './menu-behaviour.ts';
 
+if (!('popover' in HTMLElement.prototype)) import('./popover-fallback.ts');
+
 const header = document.querySelector<HTMLElement>('.site-header');
 const menu = header?.querySelector<HTMLElement>('.site-menu');
 if (header && menu) attachMenuBehaviour(header, menu);

@@ -90,7 +90,7 @@ for (const screen of Object.keys(screens) as Screen[])
         for (const colorScheme of schemes) {
           await page.emulateMedia({ colorScheme });
           await expectScreen(page, test.info(), { name: `${name}-${screen}-${colorScheme}`, screen, fullPage: true });
-          // Only colours depend on the scheme: the style knows it only in `light-dark()` and in how bright pictures are.
+          // Only colours depend on the scheme: tests/site/style.test.ts.
           const rules = colorScheme === 'dark' ? { runOnly: colours } : {};
           expect.soft(await violations(page, rules), `in the ${colorScheme} scheme`).toEqual([]);
         }
