@@ -25,9 +25,9 @@ for (const [kind, device] of devices.entries())
       await visitor.open(path);
       await visitor.waitFor('typefaces and pictures', async () => {
         await document.fonts.ready;
-        return [...document.images].every(
-          (image) => image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight,
-        );
+        const inView = [...document.images].filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight);
+        await Promise.all(inView.map((image) => image.decode()));
+        return true;
       });
       const height = rowHeights[kind] ?? 0;
       const screen = sharp(await visitor.screenshot()).resize(device.shown, height, { fit: 'cover', position: 'top' });

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { findBrowser } from '../../../tools/browser.mjs';
+import { findProgram } from '../../../tools/system-programs.mjs';
 import { freePort } from '../../support/postgres.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
@@ -80,19 +81,19 @@ export const openChromium = async ({ width, height, touch, dark, motion }: Setup
   const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
   const args = [
     '--headless=new',
-    `--window-size=${width},${height}`,
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     `--blink-settings=${[...(touch ? [] : [mouse]), `preferredColorScheme=${dark ? 0 : 1}`].join(',')}`,
     ...(motion ? [] : ['--force-prefers-reduced-motion']),
   ];
-  const mobileEmulation = touch ? { mobileEmulation: { deviceMetrics: { width, height, pixelRatio: 1, touch: true } } } : {};
-  return openSession('chromedriver', [], {}, { 'goog:chromeOptions': { binary: findBrowser(), args, ...mobileEmulation } });
+  // On a desk, too: the window is higher than its page.
+  const mobileEmulation = { deviceMetrics: { width, height, pixelRatio: 1, touch, mobile: touch } };
+  return openSession('chromedriver', [], {}, { 'goog:chromeOptions': { binary: findBrowser(), args, mobileEmulation } });
 };
 
 /** A screen for WebKit, which has no headless mode. */
 const openDisplay = async (): Promise<{ name: string; close(): Promise<void> }> => {
   const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
-  const child = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const child = spawn(findProgram('Xvfb') ?? '', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const [number] = (await once(child.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
   return { name: `:${String(number).trim()}`, close: () => end(child) };
 };
