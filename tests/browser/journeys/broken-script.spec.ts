@@ -164,7 +164,7 @@ test('a form that React drops stays, with all that was typed and with its files'
   await page.goto('/stationery/letterheads');
   await awake(page);
   await page.locator('#quote-artwork').setInputFiles(makeFile('logo.pdf', '%PDF-1.7\n'));
-  await page.getByText('1 of 1 files uploaded').waitFor({ state: 'attached' });
+  await page.getByText('Uploaded', { exact: true }).waitFor();
   await fillIn(page);
   await breakMessages(page);
   await send(page);
