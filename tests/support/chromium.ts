@@ -29,6 +29,8 @@ export const browserFlags = [
   '--disable-gpu',
   // The headless shell hints fonts by default, which changes text widths.
   '--font-render-hinting=none',
+  // It would show a frame before the pictures in it are decoded again, for instance at another scale: a screen with a hole.
+  '--disable-checker-imaging',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
