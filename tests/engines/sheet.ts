@@ -27,6 +27,8 @@ for (const [kind, device] of devices.entries())
         await document.fonts.ready;
         const inView = [...document.images].filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight);
         await Promise.all(inView.map((image) => image.decode()));
+        // What is decoded is painted in the next frame.
+        for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
         return true;
       });
       const height = rowHeights[kind] ?? 0;
