@@ -1,8 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDatabase } from '../support/postgres.ts';
 import { startServer } from '../support/server.ts';
@@ -274,31 +271,5 @@ describe('a forwarded header from a proxy nobody trusts', () => {
     expect((await from('203.0.113.99')).status).toBe(429);
     expect(server.log().match(/is not in TRUSTED_PROXIES/g)).toHaveLength(1);
     await server.end();
-  });
-});
-
-describe('without SMTP_URL', () => {
-  test('each mail is a file that mail programs open, and the log says so', async () => {
-    const server = await startServer();
-    const folder = join(server.dataDir, 'mail');
-    expect(server.log()).toContain(`mails are written as files to ${folder}`);
-    expect((await postQuote(server.url, quoteRequest)).status).toBe(202);
-    const files = () => (readdirSync(server.dataDir).includes('mail') ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []);
-    await expect.poll(() => files().length).toBe(2);
-    const mails = await Promise.all(files().map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
-    expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['info@inkwattle.example', 'kim@example.com']);
-    await server.end();
-  });
-});
-
-describe('settings', () => {
-  test('MAIL_TO and MAIL_FROM say where mails go and come from', async () => {
-    const shop = await openShop({ MAIL_TO: 'desk@shop.example', MAIL_FROM: 'site@shop.example' });
-    const { id } = await (await postQuote(shop.url, quoteRequest)).json();
-    const mails = await shop.mailsOf(id, 2);
-    expect(mails.map(({ from }) => from?.address)).toEqual(['site@shop.example', 'site@shop.example']);
-    expect(mails.map(({ recipients }) => recipients[0]).sort()).toEqual(['desk@shop.example', 'kim@example.com']);
-    for (const { messageId } of mails) expect(messageId).toMatch(/@shop\.example>$/);
-    await shop.close();
   });
 });

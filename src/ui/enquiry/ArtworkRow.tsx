@@ -41,7 +41,7 @@ export function ArtworkRow({ item, artwork, desk }: ArtworkRowProps) {
           {name} <span className="font-normal text-muted">({sizeInWords(item.size)})</span>
         </p>
         <div className="flex gap-2">
-          {/* One button for both: it keeps the focus of whoever pressed it by keyboard. */}
+          {/* One button for both states, so that keyboard focus stays on it. */}
           {(state === 'uploading' || state === 'paused' || state === 'waiting') && (
             <button type="button" className={button} onClick={() => (state === 'uploading' ? artwork.pause(item) : artwork.resume(item))}>
               {state === 'uploading' ? 'Pause' : 'Resume'}

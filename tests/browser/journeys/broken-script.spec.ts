@@ -10,7 +10,7 @@ import { expect, type Page, test } from '../support/test.ts';
  * something the script uses comes to the same.
  */
 
-/** Whoever wants to read a form fails. The browser itself reads it in another way. */
+/** Makes every read of a form throw. The browser's own submission does not use it. */
 const breakReading = (page: Page) =>
   page.evaluate(() => {
     window.FormData = class {
