@@ -16,8 +16,7 @@ const introduce = async (visitor: Visitor): Promise<string> => {
 const expectSent = async (visitor: Visitor, shop: Shop): Promise<string> => {
   await visitor.sees('Quote request sent successfully!');
   const reference = await visitor.evaluate(() => /Q-\w{4}-\w{4}/.exec(document.body.innerText)?.[0] ?? '');
-  const mails = await shop.mailsOf(reference, 2);
-  return mails.find(({ recipients }) => recipients[0] === 'info@inkwattle.example')?.text ?? '';
+  return (await shop.mailToShop(reference)).text ?? '';
 };
 
 journey(

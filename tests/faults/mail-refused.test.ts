@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { openShop, postQuote, quoteRequest, type Shop } from '../support/shop.ts';
+import { openShop, postQuote, quoteRequest, type Shop, shopAddress } from '../support/shop.ts';
 import { refusal } from '../support/smtp-peer.ts';
-import { environmentFor, noAnswers, settle, shopAddress } from './visitors.ts';
+import { environmentFor, noAnswers, settle } from './visitors.ts';
 
 const accept = async (shop: Shop, email = quoteRequest.email): Promise<string> => {
   const response = await postQuote(shop.url, { ...quoteRequest, email });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { startServer } from '../support/server.ts';
-import { openShop, postQuote, quoteRequest, type Shop } from '../support/shop.ts';
+import { openShop, postQuote, quoteRequest, type Shop, shopAddress } from '../support/shop.ts';
 import { refusal, startSmtpPeer } from '../support/smtp-peer.ts';
 import { type Stage, startBrokenMailServer } from './broken-mail-server.ts';
-import { type Answers, environmentFor, noAnswers, settle, shopAddress, visit, watchPages } from './visitors.ts';
+import { type Answers, environmentFor, noAnswers, settle, visit, watchPages } from './visitors.ts';
 
 const engines = ['sqlite', 'postgres'];
 

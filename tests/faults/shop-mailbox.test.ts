@@ -4,9 +4,9 @@ import { openAt, postgres, sqlite } from '../server/storage/engines.ts';
 import { anEnquiry } from '../server/storage/samples.ts';
 import { createDatabase, freePort } from '../support/postgres.ts';
 import { temporaryFolder } from '../support/server.ts';
-import { openShop, quoteRequest, type Shop } from '../support/shop.ts';
+import { openShop, quoteRequest, type Shop, shopAddress } from '../support/shop.ts';
 import { refusal } from '../support/smtp-peer.ts';
-import { noAnswers, settle, shopAddress, visit } from './visitors.ts';
+import { noAnswers, settle, visit } from './visitors.ts';
 
 const fallback = 'owner@example.net';
 

@@ -17,8 +17,7 @@ const openWithFile = async (size: number) => {
   const path = pathOf(await announce(shop.url, size, draft));
   expect(await sendRest(shop.url + path, bytes, 8 * megabyte)).toBe(204);
   const { id } = await (await postQuote(shop.url, quoteRequest, { 'idempotency-key': draft })).json();
-  const mails = await shop.mailsOf(id, 2);
-  const link = mails.map(({ text }) => /http:\S+\/api\/artwork-files\/\S+/.exec(text ?? '')?.[0]).find(Boolean) ?? '';
+  const [link = ''] = /http:\S+\/api\/artwork-files\/\S+/.exec((await shop.mailToShop(id)).text ?? '') ?? [];
   return { shop, bytes, link: link.replace('http://localhost:3000', shop.url), file: join(shop.server.dataDir, 'artwork', idOf(path)) };
 };
 

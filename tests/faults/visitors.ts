@@ -1,11 +1,10 @@
 import { expect, inject } from 'vitest';
 import { createDatabase } from '../support/postgres.ts';
-import { postQuote, quoteRequest } from '../support/shop.ts';
+import { postQuote, quoteRequest, shopAddress } from '../support/shop.ts';
 import type { ReceivedMail } from '../support/smtp-peer.ts';
 import { wait } from './random.ts';
 import { record, type Tally } from './tally.ts';
 
-export const shopAddress = 'info@inkwattle.example';
 export const phone = '0491 570 156';
 export const failure = `There was an error sending your quote request. Please try again or contact us directly at ${shopAddress}.`;
 

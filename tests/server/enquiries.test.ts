@@ -29,26 +29,26 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     const id = await accepted(quoteRequest);
     expect(id).toMatch(/^Q-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     const mails = await shop.mailsOf(id, 2);
-    const toShop = mails.find(({ recipients }) => recipients[0] === 'info@inkwattle.example');
-    const toCustomer = mails.find(({ recipients }) => recipients[0] === 'kim@example.com');
-    expect(toShop?.subject).toBe(`Quote request ${id}: Roll Labels for Kim Lee`);
-    expect(toShop?.replyTo).toEqual([{ name: 'Kim Lee', address: 'kim@example.com' }]);
-    for (const value of Object.values(quoteRequest)) expect(toShop?.text).toContain(value);
-    for (const value of ['Roll Labels', 'Lee &amp; Sons', '500 labels\nby Friday', id]) expect(toShop?.html).toContain(value);
-    expect(toCustomer?.text).toContain(`Reference: ${id}`);
-    expect(toCustomer?.text).toContain('within 24 hours');
-    expect(toCustomer?.html).toContain('Roll Labels');
-    for (const form of [toCustomer?.text, toCustomer?.html]) expect(form).toContain('500 labels\nby Friday');
+    const toShop = await shop.mailToShop(id);
+    const toCustomer = await shop.mailToCustomer(id);
+    expect(toShop.subject).toBe(`Quote request ${id}: Roll Labels for Kim Lee`);
+    expect(toShop.replyTo).toEqual([{ name: 'Kim Lee', address: 'kim@example.com' }]);
+    for (const value of Object.values(quoteRequest)) expect(toShop.text).toContain(value);
+    for (const value of ['Roll Labels', 'Lee &amp; Sons', '500 labels\nby Friday', id]) expect(toShop.html).toContain(value);
+    expect(toCustomer.text).toContain(`Reference: ${id}`);
+    expect(toCustomer.text).toContain('within 24 hours');
+    expect(toCustomer.html).toContain('Roll Labels');
+    for (const form of [toCustomer.text, toCustomer.html]) expect(form).toContain('500 labels\nby Friday');
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
   });
 
   test('what is left out gets its default, what is unknown is ignored', async () => {
     const { businessName: _business, serviceName: _service, ...rest } = quoteRequest;
     const id = await accepted({ ...rest, phone: ' (08) 9123-4567 ext 2 ', admin: true });
-    const [mail] = (await shop.mailsOf(id, 2)).filter(({ recipients }) => recipients[0] === 'info@inkwattle.example');
-    expect(mail?.text).toContain('Service: General Inquiry');
-    expect(mail?.text).toContain('Phone: (08) 9123-4567 ext 2\n');
-    expect(mail?.text).not.toContain('admin');
+    const mail = await shop.mailToShop(id);
+    expect(mail.text).toContain('Service: General Inquiry');
+    expect(mail.text).toContain('Phone: (08) 9123-4567 ext 2\n');
+    expect(mail.text).not.toContain('admin');
   });
 
   test('mistakes come back by field, word for word', async () => {
@@ -84,11 +84,11 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
       expect(source.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
       expect(html).not.toContain('<script>');
     }
-    const toCustomer = mails.find(({ recipients }) => recipients[0] === 'kim@example.com');
-    expect(toCustomer?.text).not.toMatch(/evil|victim/);
-    expect(toCustomer?.text).toContain('Hello,');
-    const toShop = mails.find(({ recipients }) => recipients[0] === 'info@inkwattle.example');
-    expect(toShop?.replyTo?.map(({ address }) => address)).toEqual(['kim@example.com']);
+    const toCustomer = await shop.mailToCustomer(id);
+    expect(toCustomer.text).not.toMatch(/evil|victim/);
+    expect(toCustomer.text).toContain('Hello,');
+    const toShop = await shop.mailToShop(id);
+    expect(toShop.replyTo?.map(({ address }) => address)).toEqual(['kim@example.com']);
   });
 
   test('the confirmation carries no message to a stranger, and no header turns its letters round', async () => {
@@ -100,13 +100,13 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
       serviceName: 'unpaid invoice 4411, transfer to \u202E8765 4321',
     });
     const mails = await shop.mailsOf(id, 2);
-    const toCustomer = mails.find(({ recipients }) => recipients[0] === 'stranger@example.com');
-    expect(toCustomer?.source).toMatch(/^To: stranger@example\.com\r$/m);
-    expect(toCustomer?.text).toMatch(/^Hello,\n/);
+    const toCustomer = await shop.mailToCustomer(id);
+    expect(toCustomer.source).toMatch(/^To: stranger@example\.com\r$/m);
+    expect(toCustomer.text).toMatch(/^Hello,\n/);
     // Not its whole source: a random id may hold any digits.
-    for (const part of [toCustomer?.subject, toCustomer?.text, toCustomer?.html]) expect(part).not.toMatch(/4411|Pay|won|transfer|Service/);
-    const toShop = mails.find(({ recipients }) => recipients[0] === 'info@inkwattle.example');
-    expect(toShop?.subject).toBe(`Quote request ${id}: unpaid invoice 4411, transfer to 8765 4321 for <b>Pay</b> won invoice 4411`);
+    for (const part of [toCustomer.subject, toCustomer.text, toCustomer.html]) expect(part).not.toMatch(/4411|Pay|won|transfer|Service/);
+    const toShop = await shop.mailToShop(id);
+    expect(toShop.subject).toBe(`Quote request ${id}: unpaid invoice 4411, transfer to 8765 4321 for <b>Pay</b> won invoice 4411`);
     for (const { headers } of mails) expect(headers.map(({ value }) => value).join('\n')).not.toMatch(/[\p{Cf}\p{Cs}]/u);
   });
 
@@ -148,8 +148,8 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect(mail?.subject).toMatch(/^\[please check\] Quote request/);
     expect(mail?.text).toContain('a field that people cannot see was filled in');
     expect(others).toEqual([]);
-    const toShop = (await shop.mailsOf(hasty, 2)).find(({ recipients }) => recipients[0] === 'info@inkwattle.example');
-    expect(toShop?.text).toContain('it was sent 0.4 seconds after the page was opened');
+    const toShop = await shop.mailToShop(hasty);
+    expect(toShop.text).toContain('it was sent 0.4 seconds after the page was opened');
   });
 
   test('one address is slowed down, others are not', async () => {

@@ -9,11 +9,24 @@ export interface Shop {
   url: string;
   /** The mails about one enquiry, once that many have arrived. */
   mailsOf(reference: string, count: number): Promise<ReceivedMail[]>;
+  /** The mail of a request to the shop and the one to the customer, once both have arrived: either may be first. */
+  mailToShop(reference: string): Promise<ReceivedMail>;
+  mailToCustomer(reference: string): Promise<ReceivedMail>;
   close(): Promise<void>;
 }
 
 /** Tests give each visitor an address of its own by the header X-Forwarded-For, as a proxy in front would. */
 export const behindProxy = { TRUSTED_PROXIES: '127.0.0.1' };
+
+export const shopAddress = 'info@inkwattle.example';
+
+const isToShop = ({ recipients }: ReceivedMail): boolean => recipients.includes(shopAddress);
+
+const only = (mails: ReceivedMail[]): ReceivedMail => {
+  const [mail, ...others] = mails;
+  if (!mail || others.length > 0) throw new Error(`${mails.length} mails instead of one.`);
+  return mail;
+};
 
 export const openShop = async (env: Record<string, string> = {}): Promise<Shop> => {
   const smtp = await startSmtpPeer();
@@ -27,6 +40,12 @@ export const openShop = async (env: Record<string, string> = {}): Promise<Shop> 
       await waitUntil(`${count} mails about ${reference}`, () => found().length >= count);
       if (found().length > count) throw new Error(`${found().length} mails about ${reference} instead of ${count}.`);
       return found();
+    },
+    async mailToShop(reference) {
+      return only((await shop.mailsOf(reference, 2)).filter(isToShop));
+    },
+    async mailToCustomer(reference) {
+      return only((await shop.mailsOf(reference, 2)).filter((mail) => !isToShop(mail)));
     },
     async close() {
       await shop.server.end();

@@ -27,8 +27,6 @@ const fillRequest = async (page: Page) => {
   await page.getByLabel('What do you need?').fill('Foil labels from my files');
 };
 
-const mailToShop = async (shop: Shop, id: string) =>
-  (await shop.mailsOf(id, 2)).find(({ recipients }) => recipients.includes('info@inkwattle.example'));
 /** The links name the public address of the site; the test's server is elsewhere. */
 const download = (shop: Shop, link = '') => fetch(local(shop, link));
 
@@ -101,9 +99,9 @@ test.describe('on a phone', () => {
     await fillRequest(page);
     const id = await sendForm(page);
     await expect(page.getByRole('list', { name: 'Chosen artwork' })).toHaveCount(0);
-    const mail = await mailToShop(shop, id);
-    expect(linksIn(mail?.text)).toHaveLength(5);
-    const response = await download(shop, linksIn(mail?.text)[0]);
+    const mail = await shop.mailToShop(id);
+    expect(linksIn(mail.text)).toHaveLength(5);
+    const response = await download(shop, linksIn(mail.text)[0]);
     expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''logo.pdf");
     expect(hashOf(await response.bytes())).toBe(hashOf(readFileSync(logo)));
   });
@@ -128,7 +126,7 @@ test('may still be on its way when the request is sent: the visitor sees it, the
   const id = await referenceOf(page);
   await page.clock.resume();
   await page.getByText('Please keep this page open: one file is still on the way to us.').waitFor();
-  expect((await mailToShop(shop, id))?.text).toContain('late.pdf (1.0 MB): still on its way');
+  expect((await shop.mailToShop(id)).text).toContain('late.pdf (1.0 MB): still on its way');
   sendPieces();
   await page.getByText('All files have arrived.').waitFor();
   const second = (await shop.mailsOf(id, 3)).find(({ subject }) => subject?.startsWith('Artwork for quote request'));
@@ -161,10 +159,10 @@ test('that is removed while it is being announced is not promised to the shop, n
   await fillRequest(page);
   // A request waits a few seconds for files to be taken off. On the clock of this page they never pass.
   await page.clock.pauseAt(hour);
-  const mail = await mailToShop(shop, await sendForm(page));
-  expect(mail?.text).not.toContain('regretted.pdf');
-  expect(mail?.text?.match(/wanted\.pdf/g)).toHaveLength(1);
-  expect(linksIn(mail?.text)).toHaveLength(1);
+  const mail = await shop.mailToShop(await sendForm(page));
+  expect(mail.text).not.toContain('regretted.pdf');
+  expect(mail.text?.match(/wanted\.pdf/g)).toHaveLength(1);
+  expect(linksIn(mail.text)).toHaveLength(1);
 });
 
 test('can be paused and resumed, and goes on by itself after the line was down', async ({ page, context, errors }) => {
@@ -222,8 +220,8 @@ test('survives a reload: what has arrived stays, what has not goes on by itself'
   await uploaded(page, 'big.pdf');
   expect(offsets[0]).toBeGreaterThanOrEqual(8 * 1024 * 1024);
   await fillRequest(page);
-  const mail = await mailToShop(shop, await sendForm(page));
-  const bytes = await (await download(shop, linksIn(mail?.text)[1])).bytes();
+  const mail = await shop.mailToShop(await sendForm(page));
+  const bytes = await (await download(shop, linksIn(mail.text)[1])).bytes();
   expect(hashOf(bytes)).toBe(hashOf(readFileSync(big)));
 });
 

@@ -1,14 +1,7 @@
-import type { Shop } from '../../support/shop.ts';
 import { awake } from '../support/page.ts';
 import { fillIn, referenceOf, sample, sendForm, verdictOf } from '../support/quote-form.ts';
 import { add, addHere, count, line, lineNames, openList, unfold } from '../support/quote-list.ts';
 import { expect, type Page, test } from '../support/test.ts';
-
-/** What the shop reads about a request. */
-const shopMail = async (shop: Shop, id: string): Promise<string> => {
-  const mails = await shop.mailsOf(id, 2);
-  return mails.find(({ recipients }) => recipients[0] === 'info@inkwattle.example')?.text ?? '';
-};
 
 const expectTyped = async (page: Page, { name, words }: { name: string; words: string }) => {
   await expect(page.getByLabel('First name')).toHaveValue(name);
@@ -35,7 +28,7 @@ test.describe('what is typed beside a list', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expectTyped(page, before);
     const id = await sendForm(page);
-    expect(await shopMail(shop, id)).toContain('Message:\nWe open in January.');
+    expect((await shop.mailToShop(id)).text).toContain('Message:\nWe open in January.');
 
     // What is begun now has not been sent. Who asks is known.
     await page.getByRole('button', { name: 'Ask for something else' }).click();
@@ -82,7 +75,7 @@ test.describe('a list that is changed elsewhere', () => {
     await expect(lineNames(page)).toHaveText(['1. Letterheads', '2. A-Frames']);
     gate.resolve();
     const id = await referenceOf(page);
-    expect(await shopMail(shop, id)).not.toContain('A-Frames');
+    expect((await shop.mailToShop(id)).text).not.toContain('A-Frames');
     await expect(count(page)).toHaveText('1');
     await page.getByRole('button', { name: 'Ask for something else' }).click();
     await expect(lineNames(page)).toHaveText(['1. A-Frames']);
@@ -135,7 +128,7 @@ test('files of a removed product wait for it, and are gone with the wish to mend
 
   await page.getByRole('button', { name: 'Remove 1. Vinyl Banners' }).click();
   await fillIn(page);
-  const mail = await shopMail(shop, await sendForm(page));
+  const { text: mail } = await shop.mailToShop(await sendForm(page));
   expect(mail).toContain('1. Letterheads');
   expect(mail).not.toMatch(/Please fix|png-small-logo/);
 });
