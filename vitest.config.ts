@@ -9,14 +9,14 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 180_000, interval: 50 } },
-    // One more than a small machine has cores: many tests wait, for a lease to end or a server to give up.
+    // More than a small machine has cores: many tests wait, for a lease to end or a server to give up.
     maxWorkers: 3,
     reporters: ['default', './tests/support/left-out-reporter.ts'],
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'] } },
       { extends: true, test: { name: 'site', include: ['tests/site/**/*.test.ts'], globalSetup: [folder] } },
-      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], globalSetup: [folder, servers] } },
-      { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], globalSetup: [folder, servers] } },
+      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], globalSetup: [folder, servers], maxWorkers: 4 } },
+      { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], globalSetup: [folder, servers], maxWorkers: 4 } },
       { extends: true, test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], globalSetup: [folder] } },
     ],
   },

@@ -10,6 +10,13 @@ export const valuesOf = (form: HTMLFormElement): FormValues =>
 /** Whether the field no person sees was filled in. */
 export const isTrapped = (form: HTMLFormElement): boolean => Boolean(new FormData(form).get('website'));
 
+/** Whether anything in a form is other than it came: typed before its script was here, or put back by the browser. */
+export const isFilledIn = (form: HTMLFormElement): boolean =>
+  form.querySelector('option:checked:not([selected], :first-child)') !== null ||
+  [...form.querySelectorAll<HTMLInputElement>('input, textarea')].some(
+    ({ value, defaultValue, checked, defaultChecked }) => value !== defaultValue || checked !== defaultChecked,
+  );
+
 /** Fills in what is still empty. What the visitor has typed meanwhile stays, and so does the field about to be typed in. */
 export const fillEmpty = (form: HTMLFormElement, values: FormValues): void => {
   for (const [name, value] of Object.entries(values)) {

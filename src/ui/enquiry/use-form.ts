@@ -3,7 +3,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type { FormState } from '#enquiry/answers.ts';
 import { checkFields, type FieldErrors, type FormValues } from '#enquiry/forms.ts';
 import { replayPress } from './first-touch.ts';
-import { fillEmpty, valuesOf } from './form-elements.ts';
+import { fillEmpty, isFilledIn, valuesOf } from './form-elements.ts';
 import { forget, recall, recallVisitor, remember, rememberVisitor } from './form-memory.ts';
 
 /** A form as it leaves the build: nothing typed, nothing wrong. */
@@ -26,6 +26,11 @@ export interface FormHandle {
   /** Empties the form after it was sent. */
   clear(): void;
 }
+
+const keep = (key: string, values: FormValues): void => {
+  remember(`draft:${key}`, values);
+  rememberVisitor(values);
+};
 
 /**
  * What every form does: what is typed survives a reload of this tab, what is known of the visitor is filled in,
@@ -55,9 +60,11 @@ export const useForm = (
       // A visitor moving between fields can make React take over inside that very event, when no field has the focus.
       // A moment later it is known which field is about to be typed in.
       const settled = setTimeout(() => {
+        const filledIn = isFilledIn(form);
         try {
           fillEmpty(form, recall<FormValues>(`draft:${key}`) ?? {});
           fillEmpty(form, recallVisitor());
+          if (filledIn) keep(key, valuesOf(form));
         } finally {
           const place = form.closest<HTMLElement>('[onclick]');
           if (place) replayPress(place);
@@ -105,8 +112,7 @@ export const useForm = (
     onInput() {
       if (!formRef.current) return;
       const values = valuesOf(formRef.current);
-      remember(`draft:${key}`, values);
-      rememberVisitor(values);
+      keep(key, values);
       if (tried.current) setState((before) => ({ ...before, errors: checkValues(schema, values).errors ?? {} }));
     },
     check(wanted) {

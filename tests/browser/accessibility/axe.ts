@@ -3,10 +3,13 @@ import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { test as base } from '../support/test.ts';
 
+/** For `addInitScript`: pages that are opened from then on have axe. */
+export const axe = { path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') };
+
 /** Every page of the test's context has axe. */
 export const test = base.extend({
   context: async ({ context }, use) => {
-    await context.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
+    await context.addInitScript(axe);
     await use(context);
   },
 });

@@ -1,6 +1,6 @@
 import { makeFile } from '../support/files.ts';
 import { holdBack } from '../support/held.ts';
-import { begun } from '../support/page.ts';
+import { awake, begun } from '../support/page.ts';
 import { count } from '../support/quote-list.ts';
 import { devices, expect, type Page, test } from '../support/test.ts';
 
@@ -51,6 +51,24 @@ for (const [name, device] of devices)
         await expect(problems(page)).toHaveCount(0);
         sendScripts();
         await expect(problems(page)).toHaveText(messages);
+      });
+
+    for (const [path, label] of [
+      ['/get-quote', 'What do you need?'],
+      ['/contact', 'Message'],
+      ['/popular/posters', 'Tell us about your project'],
+    ] as const)
+      test(`what was typed on ${path} before its script came is there on the next visit`, async ({ page }) => {
+        const sendScripts = await holdBack(page, scripts);
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await page.getByLabel(label).fill('typed early');
+        sendScripts();
+        await page.locator('main [data-form]').waitFor({ state: 'detached' });
+        await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
+        await page.goto('/faq');
+        await page.goto(path);
+        await awake(page);
+        await expect(page.getByLabel(label)).toHaveValue('typed early');
       });
 
     test('a product is added, once', async ({ page }) => {

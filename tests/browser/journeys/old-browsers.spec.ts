@@ -1,9 +1,9 @@
-import { test as base, violationsOn } from '../accessibility/axe.ts';
+import { axe, violationsOn } from '../accessibility/axe.ts';
 import { growOld } from '../support/old-engine.ts';
 import { awake as awakeForm } from '../support/page.ts';
 import { choose, fillIn, sample, sendForm, verdictOf } from '../support/quote-form.ts';
 import { field, options, titles } from '../support/search-field.ts';
-import { devices, expect, type Page, phone } from '../support/test.ts';
+import { test as base, devices, expect, type Page, phone } from '../support/test.ts';
 
 const test = base.extend({
   bypassCSP: true,
@@ -22,20 +22,20 @@ const awake = (page: Page) => page.locator('.menu-button[aria-expanded]').waitFo
 /** Moves the pointer to a place that no panel covers. */
 const moveAway = (page: Page) => page.mouse.move(400, 790);
 
-const pages = ['/', '/stationery/letterheads', '/labels-stickers', '/view-samples', '/get-quote', '/artwork-check'];
+// Colours do not depend on the width.
+for (const path of ['/', '/stationery/letterheads', '/labels-stickers', '/view-samples', '/get-quote', '/artwork-check'])
+  test(`every text of ${path} can be read in either scheme`, async ({ page }) => {
+    await page.addInitScript(axe);
+    await page.goto(path);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await violationsOn(page, { runOnly: ['color-contrast'] }), colorScheme).toEqual([]);
+    }
+  });
 
 for (const [name, device] of devices) {
   test.describe(name, () => {
     test.use(device);
-
-    for (const path of pages)
-      test(`every text of ${path} can be read in either scheme`, async ({ page }) => {
-        await page.goto(path);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          expect.soft(await violationsOn(page, { runOnly: ['color-contrast'] }), colorScheme).toEqual([]);
-        }
-      });
 
     test('the details of a sample open, lead on and close', async ({ page }) => {
       await page.goto('/view-samples');

@@ -9,6 +9,8 @@ import { waitUntil } from '../../support/wait-until.ts';
 /** A browser that takes the commands of WebDriver, called by the names that the protocol's standard gives them. */
 export interface Driver {
   send<Value = unknown>(command: Command, parameters?: Record<string, unknown>): Promise<Value>;
+  /** Makes the page so wide and high. */
+  resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,6 +27,8 @@ const routes = {
   TakeScreenshot: ['GET', '/screenshot'],
   GetWindowHandles: ['GET', '/window/handles'],
   SetWindowRect: ['POST', '/window/rect'],
+  /** Chromium's own. */
+  ExecuteCdpCommand: ['POST', '/goog/cdp/execute'],
 } as const;
 
 export type Command = keyof typeof routes;
@@ -45,7 +49,12 @@ const end = async (child: ChildProcess): Promise<void> => {
 };
 
 /** Starts a driver program and opens a session with it. */
-const openSession = async (program: string, args: string[], env: NodeJS.ProcessEnv, capabilities: object): Promise<Driver> => {
+const openSession = async (
+  program: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  capabilities: object,
+): Promise<Omit<Driver, 'resize'>> => {
   const port = await freePort();
   const child = spawn(program, [`--port=${port}`, ...args], { stdio: 'ignore', env: { ...process.env, ...env } });
   const call = async <Value>(method: string, path: string, body?: object): Promise<Value> => {
@@ -87,7 +96,14 @@ export const openChromium = async ({ width, height, touch, dark, motion }: Setup
   ];
   // On a desk, too: the window is higher than its page.
   const mobileEmulation = { deviceMetrics: { width, height, pixelRatio: 1, touch, mobile: touch } };
-  return openSession('chromedriver', [], {}, { 'goog:chromeOptions': { binary: findBrowser(), args, mobileEmulation } });
+  const driver = await openSession('chromedriver', [], {}, { 'goog:chromeOptions': { binary: findBrowser(), args, mobileEmulation } });
+  return {
+    ...driver,
+    async resize(width, height) {
+      const params = { width, height, deviceScaleFactor: 1, mobile: touch };
+      await driver.send('ExecuteCdpCommand', { cmd: 'Emulation.setDeviceMetricsOverride', params });
+    },
+  };
 };
 
 /** A screen for WebKit, which has no headless mode. */
@@ -104,9 +120,13 @@ export const openWebKit = async ({ width, height, touch, dark, motion }: Setup):
   const binary = join(import.meta.dirname, 'webkit-browser.py');
   const env = { DISPLAY: display.name, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' };
   const driver = await openSession('WebKitWebDriver', ['--host=127.0.0.1'], env, { 'webkitgtk:browserOptions': { binary, args } });
-  await driver.send('SetWindowRect', { x: 0, y: 0, width, height });
+  const resize = async (width: number, height: number) => {
+    await driver.send('SetWindowRect', { x: 0, y: 0, width, height });
+  };
+  await resize(width, height);
   return {
     ...driver,
+    resize,
     async close() {
       await driver.close();
       await display.close();

@@ -64,10 +64,15 @@ export const openFirefox = async (setup: Setup): Promise<Driver> => {
     return outerHeight - gBrowser.selectedBrowser.clientHeight;`;
   const { value: toolbars } = (await call('WebDriver:ExecuteScript', { script: narrow, args: [setup.touch] })) as { value: number };
   await call('Marionette:SetContext', { value: 'content' });
-  await call('WebDriver:SetWindowRect', { width: setup.width, height: setup.height + toolbars });
+  const resize = async (width: number, height: number) => {
+    await call('WebDriver:SetWindowRect', { width, height: height + toolbars });
+  };
+  await resize(setup.width, setup.height);
   return {
+    resize,
     async send<Value>(command: Command, parameters = {}) {
-      const result = await call(`WebDriver:${command}`, parameters);
+      // By itself, Marionette takes the whole page instead of what is in view.
+      const result = await call(`WebDriver:${command}`, command === 'TakeScreenshot' ? { full: false } : parameters);
       return (command === 'GetWindowHandles' ? result : (result as { value: unknown }).value) as Value;
     },
     async close() {

@@ -178,6 +178,12 @@ export class Visitor {
     );
   }
 
+  /** Turns the phone, or opens the keyboard, which leaves less of the page to see. */
+  async resize(width: number, height: number): Promise<void> {
+    await this.driver.resize(width, height);
+    await this.waitFor(`a page of ${width} × ${height} px`, (wide, high) => innerWidth === wide && innerHeight === high, width, height);
+  }
+
   back = () => this.driver.send('Back');
   forward = () => this.driver.send('Forward');
   reload = () => this.driver.send('Refresh');

@@ -1,0 +1,69 @@
+import { addHere } from '../support/quote-list.ts';
+import { expect, phone, test } from '../support/test.ts';
+
+test.use(phone);
+
+test('on its side, nothing to read or press lies under the camera or the home bar', async ({ page }) => {
+  const [width, height] = [844, 390];
+  const insets = { left: 47, right: 47, bottom: 21 };
+  await page.setViewportSize({ width, height });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  for (const path of ['/', '/labels-stickers', '/stationery/letterheads', '/stationery/business-cards', '/get-quote', '/view-samples']) {
+    await page.goto(path);
+    // In sight of a visitor who has scrolled.
+    await page.evaluate(() => scrollTo({ top: innerHeight * 2, behavior: 'instant' }));
+    const outside = await page.evaluate(({ left, right, bottom }) => {
+      const things = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary, h1, h2, h3, p, li')];
+      const shown = things.filter((thing) => thing.checkVisibility({ visibilityProperty: true }));
+      const beside = shown.filter((thing) => {
+        const box = thing.getBoundingClientRect();
+        return box.width > 1 && (box.left < left || box.right > innerWidth - right);
+      });
+      const bar = document.querySelector('.floating-quote')?.getBoundingClientRect();
+      return [
+        ...beside.map(({ outerHTML }) => outerHTML.slice(0, 80)),
+        ...(bar && bar.bottom > innerHeight - bottom ? ['the floating button'] : []),
+      ];
+    }, insets);
+    expect(outside, path).toEqual([]);
+  }
+});
+
+test('its share sheet hands the quote list on, and one that is called off leaves the link', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shared: [] });
+    Object.assign(navigator, {
+      share: async (data: ShareData) => {
+        const { shared } = window as unknown as { shared: ShareData[] };
+        shared.push(data);
+        if (shared.length > 1) throw new DOMException('Called off', 'AbortError');
+      },
+    });
+  });
+  await page.goto('/quote-list');
+  await addHere(page, 'Business Cards');
+  const share = page.getByRole('button', { name: 'Share this list' });
+  await share.click();
+  const link = page.getByLabel('Link to this list');
+  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+  expect(shared.map(({ url }) => url)).toEqual([await link.inputValue()]);
+  await expect(page.getByText('Copy the link from the field.')).toHaveCount(0);
+  await share.click();
+  await expect(page.getByText('Copy the link from the field.')).toBeVisible();
+});
+
+test('a long press on a picture offers what the phone offers', async ({ page }) => {
+  for (const path of ['/view-samples', '/stationery/business-cards']) {
+    await page.goto(path);
+    const offered = await page.evaluate(() =>
+      [...document.querySelectorAll('main img')].map((picture) => ({
+        // False where a script has taken the event for itself.
+        menu: picture.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+        callout: getComputedStyle(picture).getPropertyValue('-webkit-touch-callout'),
+      })),
+    );
+    expect(offered.length, path).toBeGreaterThan(0);
+    for (const { menu, callout } of offered) expect([menu, callout], path).toEqual([true, '']);
+  }
+});
