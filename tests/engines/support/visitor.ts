@@ -74,7 +74,7 @@ export class Visitor {
       }
       return found;
     };
-    await waitUntil(what, ask, 60_000).catch(async (cause) => {
+    await waitUntil(what, ask).catch(async (cause) => {
       const text = await this.evaluate(() => `${location.href}\n${document.querySelector('main')?.innerText.slice(-1500)}`).catch(String);
       throw new Error(`${cause.message} ${trouble ?? ''}\n${text}`);
     });
