@@ -47,9 +47,6 @@ const ignorePointerInCorner = () => {
     );
 };
 
-/** Chromium takes 40 ms to close a page and its empty context, and 280 ms to close a context that still shows a page. */
-const closePages = (context: BrowserContext) => Promise.all(context.pages().map((page) => page.close()));
-
 let visitors = 0;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -81,7 +78,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, errors }, use) => {
     await prepare(context, errors);
     await use(context);
-    await closePages(context);
   },
   open: async ({ browser, errors }, use) => {
     const contexts: BrowserContext[] = [];
@@ -93,9 +89,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.goto(path);
       return page;
     });
-    for (const context of contexts) {
-      await closePages(context);
-      await context.close();
-    }
+    for (const context of contexts) await context.close();
   },
 });
