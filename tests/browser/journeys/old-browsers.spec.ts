@@ -22,20 +22,21 @@ const awake = (page: Page) => page.locator('.menu-button[aria-expanded]').waitFo
 /** Moves the pointer to a place that no panel covers. */
 const moveAway = (page: Page) => page.mouse.move(400, 790);
 
-// Colours do not depend on the width.
-for (const path of ['/', '/stationery/letterheads', '/labels-stickers', '/view-samples', '/get-quote', '/artwork-check'])
-  test(`every text of ${path} can be read in either scheme`, async ({ page }) => {
-    await page.addInitScript(axe);
-    await page.goto(path);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect.soft(await violationsOn(page, { runOnly: ['color-contrast'] }), colorScheme).toEqual([]);
-    }
-  });
+const pages = ['/', '/stationery/letterheads', '/labels-stickers', '/view-samples', '/get-quote', '/artwork-check'];
 
 for (const [name, device] of devices) {
   test.describe(name, () => {
     test.use(device);
+
+    for (const path of pages)
+      test(`every text of ${path} can be read in either scheme`, async ({ page }) => {
+        await page.addInitScript(axe);
+        await page.goto(path);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          expect.soft(await violationsOn(page, { runOnly: ['color-contrast'] }), colorScheme).toEqual([]);
+        }
+      });
 
     test('the details of a sample open, lead on and close', async ({ page }) => {
       await page.goto('/view-samples');
