@@ -1,29 +1,32 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { answersAdapter } from './src/build/answers-adapter.ts';
-import { scriptsForSupportedBrowsers } from './src/build/supported-browsers.ts';
+import { scriptsForSupportedBrowsers } from './src/build/browsers/supported-browsers.ts';
+import { finishSite } from './src/build/integration/finish-site.ts';
+import { livePagesAdapter } from './src/build/live-pages/adapter.ts';
+import { type LiveRoute, liveRoutes } from './src/domain/catalogue/fields/live-routes.ts';
 
-/** In development the backend runs beside (tools/dev.mjs): forms, uploads, and the answers it renders, with their built files. */
+/** In development tools/dev.mjs starts the backend separately; it serves forms, uploads and live pages with their built files. */
 const backend = process.env.DEV_BACKEND;
-const ofBackend = ['^/api/', '^/search(\\?|$)', '^/get-quote\\?', '^/quote-sent', '^/assets/'];
+const livePaths = Object.values<LiveRoute>(liveRoutes).map(({ path, parameters }) => `^${path}${parameters ? '\\?' : '(\\?|$)'}`);
+const backendPaths = ['^/api/', '^/assets/', ...livePaths];
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:3000',
   trailingSlash: 'never',
   cacheDir: './.cache/astro',
-  // /stationery/letterheads is the file stationery/letterheads.html: one address a page, no slash at its end.
-  build: { format: 'file', assets: 'assets', inlineStylesheets: 'never', server: './answers/' },
-  adapter: answersAdapter(),
-  integrations: [react()],
+  // /stationery/letterheads is the file stationery/letterheads.html: one URL per page, without a trailing slash.
+  build: { format: 'file', assets: 'assets', inlineStylesheets: 'never', server: './live-pages/' },
+  adapter: livePagesAdapter(),
+  integrations: [react(), finishSite()],
   vite: {
     plugins: [tailwindcss(), scriptsForSupportedBrowsers()],
-    ...(backend && { server: { proxy: Object.fromEntries(ofBackend.map((path) => [path, backend])) } }),
-    // A worker in one piece could not leave out what few files need.
+    ...(backend && { server: { proxy: Object.fromEntries(backendPaths.map((path) => [path, backend])) } }),
+    // An IIFE worker could not load code on demand that few files need.
     worker: { format: 'es' },
-    // A page carries no script itself but that of its header (src/ui/site/header-keys.ts), which must be there at once.
+    // The only inline script is the header's (src/site/header/header-script.ts), which must run immediately.
     build: { assetsInlineLimit: (_file, content) => content.includes('data-quote-count') },
-    // A page names its script several times: a short name.
+    // Short names, because a page repeats the URL of its script.
     environments: { client: { build: { rolldownOptions: { output: { entryFileNames: 'assets/[hash].js' } } } } },
   },
   markdown: { syntaxHighlight: false },

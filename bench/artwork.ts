@@ -1,40 +1,40 @@
-// node bench/artwork.ts: how long a visitor waits for the verdict on a file, and for its picture, in a real browser.
+// node bench/artwork.ts: time from choosing a file to its verdict and preview, in a real browser.
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { awake } from '../tests/browser/support/page.ts';
-import { desk, launchBrowser } from '../tests/support/chromium.ts';
+import { hydrateForm } from '../tests/browser/support/page.ts';
+import { desktop, launchBrowser } from '../tests/support/chromium.ts';
 import { startServer, temporaryFolder } from '../tests/support/server.ts';
 
 const rounds = 7;
 process.chdir(join(import.meta.dirname, '..'));
 const folder = temporaryFolder();
 
-/** A photograph of nothing: dots that no format can make smaller than a real one. */
+/** Random noise, which compresses no better than a photograph. */
 const noise = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
-const made = async (name: string, picture: Sharp): Promise<string> => {
+const save = async (name: string, picture: Sharp): Promise<string> => {
   const file = join(folder, name);
   writeFileSync(file, await picture.toBuffer());
   return file;
 };
 
 const files = {
-  'a PNG of 1 MB': await made('logo.png', noise(640, 560).png()),
-  'a JPEG of 20 MB': await made('photo.jpg', noise(5600, 4200).jpeg({ quality: 90 })),
+  'a PNG of 1 MB': await save('logo.png', noise(640, 560).png()),
+  'a JPEG of 20 MB': await save('photo.jpg', noise(5600, 4200).jpeg({ quality: 90 })),
   'a PDF of 50 pages': 'tests/artwork/files/pdf-fifty-pages.pdf',
 };
 
 const server = await startServer();
 const browser = await launchBrowser();
 
-/** Milliseconds from choosing a file to its verdict and its picture; cold: the first file of a visit, whose scripts are fetched. */
+/** Milliseconds from choosing a file to its verdict and preview; cold: the first file of a visit, which also loads the scripts. */
 const measure = async (file: string, cold: boolean) => {
-  const context = await browser.newContext({ ...desk, baseURL: server.url });
+  const context = await browser.newContext({ ...desktop, baseURL: server.url });
   const page = await context.newPage();
   await page.goto('/artwork-check?product=/stationery/business-cards');
-  await awake(page);
+  await hydrateForm(page);
   const region = page.getByRole('region', { name: /^Print check of/ });
   const picture = region.getByRole('img').first();
   if (!cold) {
@@ -48,37 +48,37 @@ const measure = async (file: string, cold: boolean) => {
   await region.waitFor();
   const verdict = performance.now() - start;
   await picture.waitFor();
-  const drawn = performance.now() - start;
+  const preview = performance.now() - start;
   await context.close();
-  return { verdict, drawn };
+  return { verdict, preview };
 };
 
 const median = (values: number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-const shown = (values: number[]): string =>
+const spread = (values: number[]): string =>
   `${Math.round(median(values))} (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`.padEnd(24);
 
 console.log(`${cpus().length} cores, ${process.arch}; milliseconds, median (lowest to highest) of ${rounds} rounds`);
-console.log(`${' '.repeat(30)}${'verdict'.padEnd(24)}${'picture'.padEnd(24)}`);
+console.log(`${' '.repeat(30)}${'verdict'.padEnd(24)}${'preview'.padEnd(24)}`);
 for (const [name, file] of Object.entries(files)) {
   for (const cold of [true, false]) {
     const results = [];
     for (let round = 0; round < rounds; round++) results.push(await measure(file, cold));
     const label = `${name}, ${cold ? 'first file' : 'later file'}`;
-    console.log(`${label.padEnd(30)}${shown(results.map(({ verdict }) => verdict))}${shown(results.map(({ drawn }) => drawn))}`);
+    console.log(`${label.padEnd(30)}${spread(results.map(({ verdict }) => verdict))}${spread(results.map(({ preview }) => preview))}`);
   }
 }
 await browser.close();
 await server.end();
 
-console.log('\nfetched when it is needed, bytes after brotli');
+console.log('\nloaded on demand, bytes after brotli');
 const assets = 'dist/client/assets';
 for (const [what, pattern] of Object.entries({
   'the check and its panel': /^(LoadedCheck|inspection-worker)/,
-  'what draws pictures': /^picture-worker/,
-  'the reader of PDF': /^read-pdf/,
-  'pdf.js, to draw a PDF': /^open-pdf/,
+  'the preview renderer': /^picture-worker/,
+  'the PDF reader': /^read-pdf/,
+  'pdf.js, to render a PDF': /^open-pdf/,
 })) {
   const sizes = readdirSync(assets).filter((name) => pattern.test(name) && name.endsWith('.br'));
   console.log(`${what.padEnd(30)}${sizes.reduce((sum, name) => sum + statSync(join(assets, name)).size, 0)}`);
 }
-console.log(`${'the rules and words'.padEnd(30)}${statSync('dist/client/artwork-rules.json.br').size}`);
+console.log(`${'the rules and texts'.padEnd(30)}${statSync('dist/client/artwork-rules.json.br').size}`);

@@ -1,10 +1,10 @@
-// node bench/backdrop.ts: what each background animation costs in ten seconds, against the same page without it. Linux only.
+// node bench/backdrop.ts: CPU time of each backdrop in ten seconds, compared with the same page without it. Linux only.
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
-import { desk, launchBrowser } from '../tests/support/chromium.ts';
+import { desktop, launchBrowser } from '../tests/support/chromium.ts';
 import { startServer } from '../tests/support/server.ts';
 
 const rounds = 3;
@@ -21,12 +21,12 @@ const kinds = Object.keys(pages) as Kind[];
 process.chdir(join(import.meta.dirname, '..'));
 const server = await startServer();
 const browser = await launchBrowser();
-const whole = await browser.newBrowserCDPSession();
+const browserSession = await browser.newBrowserCDPSession();
 
-/** Milliseconds on the processor so far: of the page's main thread, of its worker, of the whole browser. Waiting does not count. */
+/** CPU milliseconds so far of the page's main thread, its worker and the browserSession browser. */
 const readTimes = async (page: CDPSession) => {
   const { metrics } = await page.send('Performance.getMetrics');
-  const { processInfo } = await whole.send('SystemInfo.getProcessInfo');
+  const { processInfo } = await browserSession.send('SystemInfo.getProcessInfo');
   const times = { main: 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0), worker: 0, all: 0 };
   for (const { id } of processInfo) {
     for (const thread of readdirSync(`/proc/${id}/task`)) {
@@ -39,12 +39,12 @@ const readTimes = async (page: CDPSession) => {
   return times;
 };
 
-/** Ten seconds of a page at rest in a desk's window. */
+/** Ten seconds of an idle page in a desktop window. */
 const measure = async (path: string, reducedMotion: 'reduce' | 'no-preference') => {
-  const context = await browser.newContext({ ...desk, baseURL: server.url, reducedMotion });
+  const context = await browser.newContext({ ...desktop, baseURL: server.url, reducedMotion });
   const page = await context.newPage();
   await page.goto(path);
-  // Until the animation has faded in.
+  // Wait until the animation has faded in.
   await wait(4000);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -62,7 +62,7 @@ const results = Object.fromEntries(kinds.map((kind) => [kind, { moving: [], stil
 >;
 try {
   for (let round = 0; round < rounds; round += 1) {
-    // Turn by turn: what else the machine does meanwhile meets all.
+    // Alternate, so that other load on the machine affects all equally.
     for (const kind of kinds) {
       results[kind].still.push(await measure(pages[kind], 'reduce'));
       results[kind].moving.push(await measure(pages[kind], 'no-preference'));
@@ -83,12 +83,10 @@ const row = (label: string, side: 'moving' | 'still', figure: keyof Figures, sca
   });
   console.log(label.padEnd(42) + cells.map((cell) => cell.padEnd(20)).join(''));
 };
-/** Milliseconds in all, as a percentage of one core. */
+/** Converts milliseconds to a percentage of one core. */
 const share = 100 / (seconds * 1000);
 
-console.log(
-  `${cpus().length} cores, ${process.arch}, no graphics processor; median (lowest to highest) of ${rounds} rounds of ${seconds} s`,
-);
+console.log(`${cpus().length} cores, ${process.arch}, no GPU; median (lowest to highest) of ${rounds} rounds of ${seconds} s`);
 console.log(' '.repeat(42) + kinds.map((kind) => kind.padEnd(20)).join(''));
 row('main thread, ms', 'moving', 'main');
 row('main thread without it, ms', 'still', 'main');

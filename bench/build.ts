@@ -1,5 +1,5 @@
-// node bench/build.ts [1 10 30]: how long the site and catalogues of many times its pages take to build, and to build again
-// after one price changed. Linux only.
+// node bench/build.ts [1 10 30]: build time of the site with that many times its pages, and of a rebuild after one price
+// changed. Linux only.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -14,12 +14,12 @@ interface Result {
   factor: number;
   pages: number;
   full: BuildFigures;
-  again: BuildFigures;
-  /** Files of the site that the new price changed: pages, and all with their compressed forms. */
+  rebuild: BuildFigures;
+  /** Built files that the new price changed: pages, and all files including compressed ones. */
   changed: { pages: number; files: number };
 }
 
-/** Raises the price of one page, and repeats it where the page's words do. */
+/** Raises the price of one page, also in its texts. */
 const changePrice = (folder: string): void => {
   const file = join(folder, 'catalogue/pages/signage-displays/a-frames.yaml');
   const text = readFileSync(file, 'utf8');
@@ -30,7 +30,7 @@ const changePrice = (folder: string): void => {
 
 const measure = async (factor: number): Promise<Result> => {
   const copy: ProjectCopy = copyProject(factor);
-  // Also when it is broken off.
+  // Also on interruption.
   process.on('exit', copy.remove);
   const pages = readdirSync(join(copy.folder, 'catalogue'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /^(pages|guides)\/.*\.\w+$/.test(name),
@@ -38,7 +38,7 @@ const measure = async (factor: number): Promise<Result> => {
   const full = await build(copy.folder);
   const before = builtFiles(copy.folder);
   changePrice(copy.folder);
-  const again = await build(copy.folder);
+  const rebuild = await build(copy.folder);
   const after = builtFiles(copy.folder);
   const files = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
   copy.remove();
@@ -46,51 +46,51 @@ const measure = async (factor: number): Promise<Result> => {
     factor,
     pages: pages.length,
     full,
-    again,
+    rebuild,
     changed: { pages: files.filter((file) => file.endsWith('.html')).length, files: files.length },
   };
 };
 
 const results: Result[] = [];
-const row = (label: string, cell: (result: Result, index: number) => [full: string, again: string]) =>
+const row = (label: string, cell: (result: Result, index: number) => [full: string, rebuild: string]) =>
   console.log(
     label.padEnd(26) +
       results
         .map((result, index) => {
-          const [full, again] = cell(result, index);
-          return full.padStart(16) + again.padStart(16);
+          const [full, rebuild] = cell(result, index);
+          return full.padStart(16) + rebuild.padStart(16);
         })
         .join(''),
   );
-const both = (label: string, cell: (figures: BuildFigures) => string) => row(label, ({ full, again }) => [cell(full), cell(again)]);
-const seconds = ({ wall, processor }: Time) => `${wall.toFixed(1)} (${processor.toFixed(1)})`;
+const both = (label: string, cell: (figures: BuildFigures) => string) => row(label, ({ full, rebuild }) => [cell(full), cell(rebuild)]);
+const seconds = ({ wall, cpu }: Time) => `${wall.toFixed(1)} (${cpu.toFixed(1)})`;
 
-/** How many times what it would be if time grew only as the pages do. */
-const againstLinear = (result: Result, side: 'full' | 'again'): string => {
+/** Time divided by what linear growth with the number of pages would give. */
+const againstLinear = (result: Result, side: 'full' | 'rebuild'): string => {
   const [first] = results;
   if (!first || result === first) return '-';
   const grown = result.pages / first.pages;
   const times = (which: keyof Time) => (result[side].total[which] / first[side].total[which] / grown).toFixed(2);
-  return `${times('wall')} (${times('processor')})`;
+  return `${times('wall')} (${times('cpu')})`;
 };
-/** Processor time of each page more than in the column before. */
-const furtherPage = (result: Result, index: number, side: 'full' | 'again'): string => {
+/** CPU milliseconds per additional page compared with the previous column. */
+const furtherPage = (result: Result, index: number, side: 'full' | 'rebuild'): string => {
   const previous = results[index - 1];
   if (!previous) return '-';
-  const more = result[side].total.processor - previous[side].total.processor;
+  const more = result[side].total.cpu - previous[side].total.cpu;
   return ((1000 * more) / (result.pages - previous.pages)).toFixed(0);
 };
 
-/** The table of what is measured so far: the largest catalogue takes long, and may be broken off. */
+/** Prints the results so far: the largest catalogue takes long and may be interrupted. */
 const report = (): void => {
-  console.log(`${cpus().length} cores, ${process.arch}, Node ${process.versions.node}; seconds by the clock (on the processor)`);
+  console.log(`${cpus().length} cores, ${process.arch}, Node ${process.versions.node}; wall seconds (CPU seconds)`);
   row('', ({ factor }) => [`${factor}x`, 'a price changed']);
   row('pages and guides', ({ pages }) => [String(pages), String(pages)]);
   both('whole build', ({ total }) => seconds(total));
   for (const phase of phases) both(`  ${phase}`, (figures) => seconds(figures.phases[phase]));
   both('peak memory, MB', ({ memory }) => memory.toFixed(0));
-  row('against linear', (result) => [againstLinear(result, 'full'), againstLinear(result, 'again')]);
-  row('each further page, ms', (result, index) => [furtherPage(result, index, 'full'), furtherPage(result, index, 'again')]);
+  row('against linear', (result) => [againstLinear(result, 'full'), againstLinear(result, 'rebuild')]);
+  row('each further page, ms', (result, index) => [furtherPage(result, index, 'full'), furtherPage(result, index, 'rebuild')]);
   row('changed pages, files', ({ changed }) => ['-', `${changed.pages}, ${changed.files}`]);
 };
 

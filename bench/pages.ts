@@ -1,4 +1,4 @@
-// node bench/pages.ts [--rounds=5] [--only=/path]… [--part=lighthouse|weight|menu|back]…: what a visitor's phone gets, on one page of each layout.
+// node bench/pages.ts [--rounds=5] [--only=/path]… [--part=lighthouse|weight|menu|back]…: page performance, per layout.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import type { Browser } from '@playwright/test';
 import { layoutPages } from '../tests/browser/screens/layout-pages.ts';
 import { launchBrowser } from '../tests/support/chromium.ts';
 import { startServer } from '../tests/support/server.ts';
+import { everyAddress, findUncachedPages } from './pages/back-forward-cache.ts';
 import { type Category, categories, isMarked, openLighthouse, type Visit } from './pages/lighthouse.ts';
-import { type MenuAnswers, measureMenu } from './pages/menu.ts';
+import { type MenuLatencies, measureMenu } from './pages/menu.ts';
 import { kilobytes, median, printTable } from './pages/table.ts';
-import { everyAddress, findLostPages } from './pages/way-back.ts';
 import { weighPage } from './pages/weight.ts';
 
 const { values: options } = parseArgs({
@@ -29,12 +29,12 @@ const pages: [layout: string, path: string][] = options.only
 
 process.chdir(join(import.meta.dirname, '..'));
 
-// All that is written, the browsers' profiles too, lies in one folder that goes at the end.
+// Everything written, including browser profiles, is in one folder that is removed at the end.
 const folder = mkdtempSync(join(tmpdir(), 'inkwattle-bench-'));
 process.env.TMPDIR = folder;
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
-/** How to end what is running, the last one first. */
+/** Cleanup callbacks, called in reverse order. */
 const ends: (() => unknown)[] = [];
 const endAll = async () => {
   for (const end of ends.splice(0).reverse()) await end();
@@ -53,7 +53,7 @@ const runLighthouse = async (serverUrl: string): Promise<boolean> => {
   ends.push(lighthouse.close);
   const visits = new Map<string, Visit[]>(pages.map(([, path]) => [path, []]));
   for (let round = 1; round <= rounds; round += 1) {
-    // Turn by turn: what else the machine does meanwhile meets all.
+    // Alternate, so that other load on the machine affects all pages equally.
     for (const [layout, path] of pages) {
       const visit = await lighthouse.visit(layout, path);
       visits.get(path)?.push(visit);
@@ -82,22 +82,22 @@ const runLighthouse = async (serverUrl: string): Promise<boolean> => {
     ['layout', 'path', ...categories, 'FCP s', 'LCP s', 'TBT ms', 'CLS', 'SI s', 'KB'],
     rows,
   );
-  console.log('* Without what such a page must fail: it is kept from search engines, and the answer to a wrong address has status 404.');
+  console.log('* Without audits these pages fail by design: they are noindex, and the not-found page has status 404.');
 
-  const short = pages.flatMap(([layout, path]) =>
+  const belowPerfect = pages.flatMap(([layout, path]) =>
     categories.flatMap((category) => {
       const middle = median(of(path, (visit) => visit.scores[category]));
-      // The reasons of a visit that had the median's score, so that they belong to the figure above.
+      // Findings of a visit with the median score, to match the figure above.
       const typical = visits.get(path)?.find((visit) => visit.scores[category] === middle);
       return middle < 100 && typical ? [{ layout, path, category, middle, typical }] : [];
     }),
   );
-  for (const { layout, path, category, middle, typical } of short) {
+  for (const { layout, path, category, middle, typical } of belowPerfect) {
     console.log(`\n${layout} ${path}: ${category} ${middle}`);
     for (const finding of typical.findings.filter((candidate) => candidate.category === category))
       for (const line of finding.lines) console.log(`  ${line}`);
   }
-  return short.length === 0;
+  return belowPerfect.length === 0;
 };
 
 const runWeight = async (serverUrl: string, browser: Browser) => {
@@ -110,11 +110,11 @@ const runWeight = async (serverUrl: string, browser: Browser) => {
     say(`Weighed ${layout}`);
   }
   const headings = ['HTML+CSS KB', 'HTML', 'CSS', 'fonts', 'scripts fetched', 'KB', 'scripts run', 'KB plain', 'ms'];
-  printTable('Before any touch, as it comes over the line', ['layout', 'path', ...headings], rows);
+  printTable('Before any interaction, transferred bytes', ['layout', 'path', ...headings], rows);
 };
 
 const runMenu = async (serverUrl: string, browser: Browser) => {
-  const visits = new Map<string, MenuAnswers[]>(pages.map(([, path]) => [path, []]));
+  const visits = new Map<string, MenuLatencies[]>(pages.map(([, path]) => [path, []]));
   for (let turn = 1; turn <= rounds; turn += 1) {
     for (const [layout, path] of pages) {
       visits.get(path)?.push(await measureMenu(browser, serverUrl + path, turn - 1));
@@ -123,32 +123,32 @@ const runMenu = async (serverUrl: string, browser: Browser) => {
   }
   const slowest = { hover: 0, tap: 0 };
   const rows = pages.map(([layout, path]) => {
-    const answers = visits.get(path) ?? [];
-    const cells = (['hover', 'tap'] as const).flatMap((way) => {
-      const first = median(answers.map((answer) => answer[way][0] ?? Number.NaN));
-      const later = median(answers.map((answer) => Math.max(...answer[way].slice(1))));
-      slowest[way] = Math.max(slowest[way], first, later);
+    const latencies = visits.get(path) ?? [];
+    const cells = (['hover', 'tap'] as const).flatMap((input) => {
+      const first = median(latencies.map((latency) => latency[input][0] ?? Number.NaN));
+      const later = median(latencies.map((latency) => Math.max(...latency[input].slice(1))));
+      slowest[input] = Math.max(slowest[input], first, later);
       return [first, later].map((time) => (Number.isFinite(time) ? time.toFixed(0) : 'never'));
     });
     return [layout, path, ...cells];
   });
   printTable(
-    `Menus on a processor slowed 4 times: ms from pointer to panel, median of ${rounds}; the bar is 100`,
+    `Menus with 4x CPU throttling: ms from pointer event to panel, median of ${rounds}; the limit is 100`,
     ['layout', 'path', 'hover', 'next five', 'tap', 'next six'],
     rows,
   );
   console.log(
     `Slowest: ${Object.entries(slowest)
-      .map(([way, time]) => `${way} ${time.toFixed(0)} ms`)
+      .map(([input, time]) => `${input} ${time.toFixed(0)} ms`)
       .join(', ')}.`,
   );
 };
 
-const runWayBack = async (serverUrl: string, browser: Browser) => {
+const runBackForward = async (serverUrl: string, browser: Browser) => {
   const addresses = options.only ?? everyAddress();
-  const lost = await findLostPages(browser, serverUrl, addresses);
-  console.log(`\nThe way back: ${addresses.length - lost.size} of ${addresses.length} pages are restored as they were left`);
-  for (const [address, reason] of lost) console.log(`  ${address}: ${reason}`);
+  const reloaded = await findUncachedPages(browser, serverUrl, addresses);
+  console.log(`\nBack/forward cache: ${addresses.length - reloaded.size} of ${addresses.length} pages are restored`);
+  for (const [address, reason] of reloaded) console.log(`  ${address}: ${reason}`);
 };
 
 try {
@@ -156,14 +156,14 @@ try {
   ends.push(() => server.end());
   const isWanted = (part: string) => options.part.includes(part);
   if (isWanted('lighthouse') && !(await runLighthouse(server.url))) process.exitCode = 1;
-  // Playwright turns the memory of left pages off; visitors have it.
+  // Playwright disables the back/forward cache, which visitors have.
   const browser = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   ends.push(() => browser.close());
   if (isWanted('weight')) await runWeight(server.url, browser);
   if (isWanted('menu')) await runMenu(server.url, browser);
-  if (isWanted('back')) await runWayBack(server.url, browser);
+  if (isWanted('back')) await runBackForward(server.url, browser);
 } catch (error) {
-  // What was cut off fails as it must.
+  // Errors after an interruption are expected.
   if (!interrupted) throw error;
 } finally {
   await endAll();

@@ -1,9 +1,9 @@
-// node bench/search.ts: what the search costs a visitor: bytes, and milliseconds from a key to the results, in a real browser.
+// node bench/search.ts: transfer size of the search, and time from a keystroke to its results, in a real browser.
 import { readdirSync, statSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { desk, launchBrowser } from '../tests/support/chromium.ts';
+import { desktop, launchBrowser } from '../tests/support/chromium.ts';
 import { startServer } from '../tests/support/server.ts';
 
 const rounds = 9;
@@ -12,23 +12,23 @@ const server = await startServer();
 const browser = await launchBrowser();
 
 const median = (values: number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-const shown = (values: number[]): string =>
+const spread = (values: number[]): string =>
   `${median(values).toFixed(1)} (${Math.min(...values).toFixed(1)} to ${Math.max(...values).toFixed(1)})`.padEnd(26);
 
-/** A page whose processor is so many times slower. */
-const openSlowed = async (times: number): Promise<Page> => {
-  const context = await browser.newContext({ ...desk, baseURL: server.url, reducedMotion: 'reduce' });
+/** Opens a page with CPU throttling. */
+const openThrottled = async (rate: number): Promise<Page> => {
+  const context = await browser.newContext({ ...desktop, baseURL: server.url, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto('/about');
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
   return page;
 };
 
-/** Milliseconds from the first reach into the field, with a word typed at once, to its results: everything is fetched meanwhile. */
-const firstResults = async (times: number): Promise<number> => {
-  const page = await openSlowed(times);
-  const taken = await page.evaluate(
+/** Milliseconds from first focus, with a word typed immediately, to its results, including loading everything. */
+const firstResults = async (rate: number): Promise<number> => {
+  const page = await openThrottled(rate);
+  const duration = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const field = document.querySelector<HTMLInputElement>('#site-search input');
@@ -45,12 +45,12 @@ const firstResults = async (times: number): Promise<number> => {
       }),
   );
   await page.context().close();
-  return taken;
+  return duration;
 };
 
-/** Milliseconds from each key of some words to the frame that shows its results, with all scripts there. */
-const keyToResults = async (times: number): Promise<number[]> => {
-  const page = await openSlowed(times);
+/** Milliseconds from each keystroke to the frame that shows its results, with all scripts loaded. */
+const keyToResults = async (rate: number): Promise<number[]> => {
+  const page = await openThrottled(rate);
   await page.locator('#site-search input').click();
   await page.locator('#site-search [role="combobox"]').waitFor();
   await page.keyboard.type('x');
@@ -75,28 +75,28 @@ const keyToResults = async (times: number): Promise<number[]> => {
 };
 
 console.log(`${cpus().length} cores, ${process.arch}; milliseconds, median (lowest to highest)`);
-console.log(`${' '.repeat(44)}${'as it is'.padEnd(26)}processor 4 times slower`);
-const print = async (label: string, measure: (times: number) => Promise<number[]>) =>
-  console.log(`${label.padEnd(44)}${shown(await measure(1))}${shown(await measure(4))}`);
-await print('first reach to first results, all fetched', async (times) => {
+console.log(`${' '.repeat(44)}${'no throttling'.padEnd(26)}4x CPU throttling`);
+const print = async (label: string, measure: (rate: number) => Promise<number[]>) =>
+  console.log(`${label.padEnd(44)}${spread(await measure(1))}${spread(await measure(4))}`);
+await print('first focus to first results, with loading', async (rate) => {
   const values = [];
-  for (let round = 0; round < rounds; round += 1) values.push(await firstResults(times));
+  for (let round = 0; round < rounds; round += 1) values.push(await firstResults(rate));
   return values;
 });
-await print('a key to its results', keyToResults);
+await print('keystroke to its results', keyToResults);
 
-/** Milliseconds the server takes to draw the page of the search. */
-const drawn: number[] = [];
+/** Response times of the server-rendered search page in milliseconds. */
+const responseTimes: number[] = [];
 for (let round = 0; round < 60; round += 1) {
   const started = performance.now();
   await (await fetch(`${server.url}/search?q=${['banner', 'sticker', 'zeppelin'][round % 3]}`)).text();
-  drawn.push(performance.now() - started);
+  responseTimes.push(performance.now() - started);
 }
-console.log(`${'/search without script, asked and answered'.padEnd(44)}${shown(drawn.slice(10))}`);
+console.log(`${'/search without JavaScript, response'.padEnd(44)}${spread(responseTimes.slice(10))}`);
 await browser.close();
 await server.end();
 
-console.log('\nfetched on the first reach into the field, bytes after brotli');
+console.log('\nloaded on first focus of the field, bytes after brotli');
 const sizeOf = (file: string): number => statSync(`dist/client/${file}.br`).size;
 const assets = readdirSync('dist/client/assets');
 const named = (pattern: RegExp): number =>
@@ -104,6 +104,6 @@ const named = (pattern: RegExp): number =>
 for (const [what, bytes] of Object.entries({
   'the index': sizeOf('search-index.json'),
   'field, list and MiniSearch': named(/^SearchBox\./),
-  'React, where no form has fetched it': named(/^(react|client|rolldown-runtime)\./),
+  'React, unless a form has loaded it': named(/^(react|client|rolldown-runtime)\./),
 }))
   console.log(`${what.padEnd(44)}${bytes}`);

@@ -1,4 +1,4 @@
-// node bench/server.ts: how much the server bears: files beside nginx, pages while uploads come in, enquiries on both databases.
+// node bench/server.ts: throughput and latency of files compared with nginx, pages during uploads, and enquiries on both databases.
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { findNginx } from '../tools/system-programs.mjs';
@@ -6,7 +6,7 @@ import { findNginx } from '../tools/system-programs.mjs';
 process.chdir(join(import.meta.dirname, '..'));
 const nginx = findNginx();
 if (!nginx) {
-  console.error('nginx is missing, which the server is measured beside: install it with "apt-get install nginx" or "brew install nginx".');
+  console.error('The benchmark compares with nginx, which is missing: install it with "apt-get install nginx" or "brew install nginx".');
   process.exit(1);
 }
 const before = loadavg()[0] ?? 0;

@@ -1,4 +1,4 @@
-// node bench/soak.ts [sqlite|postgres] [minutes]: mixed traffic for ten minutes; does the server's memory stay flat, does every mail go out?
+// node bench/soak.ts [sqlite|postgres] [minutes]: ten minutes of mixed traffic; fails if memory grows or a mail is missing.
 import { randomUUID } from 'node:crypto';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
@@ -6,16 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, freePort, startPostgres } from '../tests/support/postgres.ts';
 import { startServer } from '../tests/support/server.ts';
 import { line } from './server/figures.ts';
-import { sendByTheClock } from './server/load.ts';
+import { sendAtFixedRate } from './server/load.ts';
 import { endAll, memoryOf, running } from './server/running.ts';
 import { startMailServer } from './server/start-mail-server.ts';
 import { uploadArtwork } from './server/upload.ts';
 
 process.chdir(join(import.meta.dirname, '..'));
 const engine = process.argv.includes('postgres') ? 'postgres' : 'sqlite';
-const minutes = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 10);
+const minutes = Number(process.argv.find((arg) => /^\d+$/.test(arg)) ?? 10);
 
-/** What visitors do, each in a loop of its own until the end; a loop that fails ends the measurement. */
+/** Visitors' actions, each in its own loop until the end; a failing loop ends the benchmark. */
 const traffic = (url: string, isOver: () => boolean) => {
   const counts = { pages: 0, accepted: 0, refused: 0, badBodies: 0, files: 0, hungUp: 0 };
   const every = async (milliseconds: number, work: () => Promise<void>) => {
@@ -35,7 +35,7 @@ const traffic = (url: string, isOver: () => boolean) => {
     every(40, () => read(addresses[counts.pages % addresses.length] ?? '/')),
     // Five enquiries a second.
     every(2000, async () => {
-      const { references, refused } = await sendByTheClock(url, 5, 2);
+      const { references, refused } = await sendAtFixedRate(url, 5, 2);
       counts.accepted += references.length;
       counts.refused += refused;
     }),
@@ -43,7 +43,7 @@ const traffic = (url: string, isOver: () => boolean) => {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${counts.badBodies % 200}` };
       const body = ['{', '[]', '{"email":1}', 'x'.repeat(300_000)][counts.badBodies % 4] ?? '';
       const { status } = await fetch(`${url}/api/send-quote-email`, { method: 'POST', headers, body });
-      if (status >= 500) throw new Error(`A bad body was answered with ${status}.`);
+      if (status >= 500) throw new Error(`A bad body got status ${status}.`);
       counts.badBodies += 1;
     }),
     every(4000, async () => {
@@ -51,7 +51,7 @@ const traffic = (url: string, isOver: () => boolean) => {
       await uploadArtwork(url, 3, `198.51.100.${visitor % 250}`);
       counts.files += 1;
     }),
-    // Visitors whose line breaks in the middle of a form.
+    // Visitors whose connection breaks while sending a form.
     every(1000, async () => {
       const { hostname, port } = new URL(url);
       const socket = createConnection(Number(port), hostname);
@@ -67,7 +67,7 @@ const traffic = (url: string, isOver: () => boolean) => {
   return { counts, done: Promise.all(visits) };
 };
 
-/** A figure of /metrics. */
+/** A value from /metrics. */
 const figureOf = (text: string, name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 
 try {
@@ -81,9 +81,7 @@ try {
   const end = Date.now() + minutes * 60_000;
   const { counts, done } = traffic(url, () => Date.now() > end);
 
-  console.log(
-    `${minutes} minutes of mixed traffic on ${engine}; MB are the lowest of each minute, which is what is left after tidying up\n`,
-  );
+  console.log(`${minutes} minutes of mixed traffic on ${engine}; MB are the minimum of each minute, to exclude uncollected garbage\n`);
   line('minute', 'resident MB', 'heap MB', 'outside heap MB', 'open handles');
   const minutesOfMemory: { resident: number; heap: number }[] = [];
   const watching = (async () => {
@@ -109,9 +107,9 @@ try {
   })();
   await Promise.race([Promise.all([done, watching]), watching.then(() => sleep(60_000))]);
 
-  // Two mails for each; what is still on its way gets a while.
+  // Two mails per enquiry; wait for those still in the outbox.
   for (let wait = 0; wait < 60 && mailServer.received() < counts.accepted * 2; wait += 1) await sleep(1000);
-  const faults = server
+  const errors = server
     .log()
     .split('\n')
     .filter((text) => text.includes('"level":"error"'));
@@ -121,22 +119,22 @@ try {
       .join(', ')}`,
   );
   console.log(
-    `mails delivered ${mailServer.received()} of ${counts.accepted * 2}; errors logged ${faults.length}${faults[0] ? `, first: ${faults[0]}` : ''}`,
+    `mails delivered ${mailServer.received()} of ${counts.accepted * 2}; errors logged ${errors.length}${errors[0] ? `, first: ${errors[0]}` : ''}`,
   );
 
-  // Node gives memory back when it likes, so a minute says little. What leaks is never given back: it lifts the lowest of all.
+  // Node frees memory at arbitrary times, so compare minima over half of the run: a leak is never freed and raises the minimum.
   const half = Math.floor(minutes / 2);
   const floor = (pick: 'resident' | 'heap', from: number, to?: number) =>
     Math.min(...minutesOfMemory.slice(from, to).map((minute) => minute[pick]));
   const growth = (pick: 'resident' | 'heap') => floor(pick, half) / floor(pick, 0, half) - 1;
   const percent = (share: number) => `${share >= 0 ? '+' : ''}${(share * 100).toFixed(1)} %`;
   if (minutes >= 4)
-    console.log(`lowest of the second half against the first: resident ${percent(growth('resident'))}, heap ${percent(growth('heap'))}`);
+    console.log(`minimum of the second half against the first: resident ${percent(growth('resident'))}, heap ${percent(growth('heap'))}`);
   const isFlat = minutes < 4 || (growth('resident') < 0.1 && growth('heap') < 0.1);
-  const isWhole = mailServer.received() >= counts.accepted * 2 && counts.refused === 0 && faults.length === 0;
-  if (!isFlat) console.error('The memory grows.');
-  if (!isWhole) console.error('Something was refused, lost or complained about.');
-  process.exitCode = isFlat && isWhole ? 0 : 1;
+  const isComplete = mailServer.received() >= counts.accepted * 2 && counts.refused === 0 && errors.length === 0;
+  if (!isFlat) console.error('Memory grows.');
+  if (!isComplete) console.error('An enquiry was rejected, a mail is missing or an error was logged.');
+  process.exitCode = isFlat && isComplete ? 0 : 1;
 } finally {
   await endAll();
 }

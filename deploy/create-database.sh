@@ -1,5 +1,5 @@
 #!/bin/sh
-# Run once by the image of PostgreSQL, in a new volume: the site's own role, which owns its database and nothing else.
+# Run once by the PostgreSQL image, in a new volume. Creates the site's role, which owns the site's database and nothing else.
 set -eu
 psql --quiet --set=ON_ERROR_STOP=1 --username=postgres --dbname=postgres <<'SQL'
 \getenv password SITE_PASSWORD

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Looks up the digests of the base images that Dockerfile and compose.yaml name, and writes them to images.env beside it.
-# Needs Docker with buildx and a way to the registry. Run it again for a newer version, and look at the diff.
+# Looks up the digests of the base images in Dockerfile and compose.yaml and writes them to images.env in this folder.
+# Needs Docker with buildx and access to the registry. Run it again to update, and review the diff.
 set -eu
 cd "$(dirname "$0")"
 

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Loader } from 'astro/loaders';
 import { glob } from 'astro/loaders';
-import type { Catalogue } from '#catalogue/catalogue.ts';
-import { readCatalogue } from '#catalogue/read-catalogue.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { readCatalogue } from '#domain/catalogue/read-catalogue.ts';
 
 const folder = 'catalogue';
 
@@ -27,7 +27,7 @@ const readFiles = async () => {
 
 let reading: Promise<Catalogue> | undefined;
 
-/** Reads and checks the catalogue; who asks while it is being read gets the same one. */
+/** Reads and checks the catalogue; concurrent calls share one read. */
 const readOnce = (): Promise<Catalogue> => {
   reading ??= readFiles()
     .then(readCatalogue)
@@ -38,8 +38,8 @@ const readOnce = (): Promise<Catalogue> => {
 };
 
 /**
- * The whole catalogue as one entry, because most mistakes only show when all files are seen together
- * (links, duplicates, pages nothing leads to) and because every page draws on all of it (menus, tiles).
+ * The whole catalogue is one entry, because most checks need all files together (links, duplicates, unreachable pages) and
+ * because every page uses all of it (menus, tiles).
  */
 const catalogueLoader: Loader = {
   name: 'catalogue',
@@ -59,7 +59,7 @@ const catalogueLoader: Loader = {
 
 const guideTexts = glob({ pattern: '*.md', base: `${folder}/guides` });
 
-/** The text of the guides, for Astro to render. Read after our own check, whose sentences an editor understands. */
+/** Guide text, rendered by Astro. Waits for the catalogue check first, because its error messages are written for editors. */
 const guideLoader: Loader = {
   ...guideTexts,
   async load(context) {

@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content';
-import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 
 /** The checked catalogue, as content.config.ts stored it. */
 export const getCatalogue = async (): Promise<Catalogue> => {

@@ -1,7 +1,7 @@
 /// <reference types="astro/client" />
 declare namespace App {
   interface Locals {
-    /** What an answer of src/pages/answers/ shows; which of them it is, the page knows. */
-    answer: unknown;
+    /** Content of a live page (src/pages/live/); each page casts it to its own type. */
+    props: unknown;
   }
 }

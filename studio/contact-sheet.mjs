@@ -1,4 +1,4 @@
-// All masters in one image, to judge whether they look like one shoot:
+// All masters in one image, to check that their look is consistent:
 //   node studio/contact-sheet.mjs        -> studio/out/contact-sheet.png
 
 import { mkdirSync, readdirSync } from 'node:fs';

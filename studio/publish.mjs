@@ -1,9 +1,9 @@
 // Publishes the pictures to the site: node studio/publish.mjs
 //   out/final/NAME.png      -> masters/NAME.webp, when the render is newer than the master
 //   masters/NAME.webp       -> public/pictures/WIDTH-NAME-HASH.avif, and one .webp for browsers without AVIF
-//   sizes and hashes of all -> src/catalogue/pictures.json
-// HASH is of the master and the edition below, so a published file never changes and may be cached for ever.
-// What is published already is skipped; files of changed or vanished masters are deleted.
+//   sizes and hashes of all -> src/domain/catalogue/pictures.json
+// HASH covers the master and the edition below, so a published file never changes and may be cached indefinitely.
+// Published files are skipped; files of changed or removed masters are deleted.
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -16,10 +16,10 @@ const masters = join(studio, 'masters');
 const published = join(studio, '..', 'public', 'pictures');
 const listing = join(studio, '..', 'src', 'catalogue', 'pictures.json');
 
-// Change it whenever the settings below change: the new files then get new names.
+// Change it whenever the settings below change, to give the new files new names.
 const EDITION = '';
 const MASTER_QUALITY = 92;
-const WIDTHS = [480, 960, 1600]; // never wider than the master, so only heroes get the last
+const WIDTHS = [480, 960, 1600]; // never wider than the master, so only heroes get 1600
 const ENCODERS = {
   avif: { quality: 55, encode: (image, quality) => image.avif({ quality, chromaSubsampling: '4:4:4', effort: 4 }) },
   webp: { quality: 78, encode: (image, quality) => image.webp({ quality, effort: 6 }) },
@@ -39,8 +39,8 @@ const namesIn = (folder, extension) =>
         .sort()
     : [];
 
-/** Whole or not at all: an interrupted run must not leave half a picture that the next one skips. */
-function writeWhole(path, content) {
+/** Writes atomically: an interrupted run must not leave a partial file that the next one skips. */
+function writeAtomically(path, content) {
   writeFileSync(`${path}.part`, content);
   renameSync(`${path}.part`, path);
 }
@@ -50,7 +50,7 @@ async function takeNewFinals() {
     const final = join(finals, `${name}.png`);
     const master = join(masters, `${name}.webp`);
     if (existsSync(master) && statSync(master).mtimeMs >= statSync(final).mtimeMs) continue;
-    writeWhole(master, await sharp(final).webp({ quality: MASTER_QUALITY, effort: 6 }).toBuffer());
+    writeAtomically(master, await sharp(final).webp({ quality: MASTER_QUALITY, effort: 6 }).toBuffer());
     console.log(`master     ${name}`);
   }
 }
@@ -69,7 +69,7 @@ const filesOf = (name, { widths, hash }) => {
   return targets.map((target) => ({ ...target, file: `${target.width}-${name}-${hash}.${target.format}` }));
 };
 
-/** Encodes one file, lowering the quality step by step while it is over the limit of its width. */
+/** Encodes one file, lowering the quality until it is within the limit of its width. */
 async function encode(name, { width, format, file }) {
   const { quality: wanted, encode: encodeAs } = ENCODERS[format];
   const limit = width === LIMIT.width ? LIMIT.bytes : Infinity;
@@ -77,7 +77,7 @@ async function encode(name, { width, format, file }) {
   for (let quality = wanted; quality >= LOWEST_QUALITY; quality -= QUALITY_STEP) {
     const content = await encodeAs(sharp(resized), quality).toBuffer();
     if (content.length > limit) continue;
-    writeWhole(join(published, file), content);
+    writeAtomically(join(published, file), content);
     const note = quality < wanted ? `, quality lowered from ${wanted} to ${quality}` : '';
     console.log(`published  ${file}, ${(content.length / 1000).toFixed(1)} KB${note}`);
     return;
@@ -98,7 +98,7 @@ function writeListing(pictures) {
     const text = `{ "width": ${width}, "height": ${height}, "widths": [${widths.join(', ')}], "hash": "${hash}" }`;
     return `  ${JSON.stringify(name)}: ${text}`;
   });
-  writeWhole(listing, `{\n${lines.join(',\n')}\n}\n`);
+  writeAtomically(listing, `{\n${lines.join(',\n')}\n}\n`);
 }
 
 mkdirSync(published, { recursive: true });
@@ -114,7 +114,7 @@ for (const picture of pictures) {
     if (!existsSync(join(published, target.file))) await encode(picture.name, target);
   }
 }
-// Only now, so that a run that fails leaves the last listing and all it names.
+// Last, so that a failed run leaves the previous listing and its files intact.
 writeListing(pictures);
 deleteAllBut(wanted);
 console.log(`${pictures.length} pictures, ${wanted.size} files in public/pictures`);

@@ -1,5 +1,5 @@
-// Renders pictures by name, with the artwork they need:  node studio/render.mjs flyers business-cards --quality final
-// Words and options are those of render.py; without --quality it makes a preview.
+// Renders pictures by name, with their artwork:  node studio/render.mjs flyers business-cards --quality final
+// Takes the arguments of render.py; without --quality it renders a preview.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -7,8 +7,8 @@ import { join } from 'node:path';
 
 const studio = import.meta.dirname;
 
-function run(command, words, help) {
-  const { error, status } = spawnSync(command, words, { cwd: studio, stdio: 'inherit' });
+function run(command, args, help) {
+  const { error, status } = spawnSync(command, args, { cwd: studio, stdio: 'inherit' });
   if (error?.code === 'ENOENT') console.error(help);
   if (error || status) process.exit(status || 1);
 }

@@ -23,13 +23,13 @@ import kit  # noqa: E402  (needs the path above)
 
 QUALITY = {
     'preview': dict(scale=.4, samples=8, folder='out/preview'),
-    'web': dict(scale=.8, samples=8, folder='out/final'),      # just the published size
+    'web': dict(scale=.8, samples=8, folder='out/final'),      # the published size
     'final': dict(scale=1.0, samples=14, folder='out/final'),
 }
 
 
 def load_scenes():
-    """Imports every scene file. One that is broken is reported, not fatal."""
+    """Imports every scene file. A broken one is reported, not fatal."""
     for path in sorted(glob.glob(os.path.join(ROOT, 'scenes', '*.py'))):
         name = 'scenes_' + os.path.basename(path)[:-3]
         spec = importlib.util.spec_from_file_location(name, path)
@@ -53,7 +53,7 @@ def arguments():
 
 
 def stamp_path(folder, name):
-    """Where the fingerprint of the last render is kept (beside the renders, not committed)."""
+    """Path of the last render's fingerprint (next to the renders, not committed)."""
     return os.path.join(ROOT, folder, '.stamps', name + '.json')
 
 

@@ -1,4 +1,4 @@
-// npm run check:content: runs an Astro command on the project's own Node.
+// npm run check:content: runs an Astro command with the project's Node.
 import { ensureInstalled, runAstro } from './prepare.mjs';
 
 ensureInstalled();

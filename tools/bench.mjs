@@ -1,4 +1,4 @@
-// npm run bench:NAME: installs and builds what is stale, then runs bench/NAME.ts on the project's own Node.
+// npm run bench:NAME: installs and builds what is stale, then runs bench/NAME.ts with the project's Node.
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt, ensureInstalled, ensureInstalledIn, fail, projectNode, root, run, runPackage, say } from './prepare.mjs';

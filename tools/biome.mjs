@@ -1,4 +1,4 @@
-// npm run format, npm run lint: Biome on the project's own Node.
+// npm run format, npm run lint: runs Biome with the project's Node.
 import { ensureInstalled, runPackage } from './prepare.mjs';
 
 ensureInstalled();

@@ -1,10 +1,10 @@
-// Finds a Chromium for the tests, and installs one where there is none. Runs on Node 20 without packages.
+// Finds Chromium for the tests, or installs it. Runs on Node 20 without packages.
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installFromDebian } from './system-programs.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe', 'msedge.exe'];
-const elsewhere = [
+const usualPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -15,13 +15,13 @@ const isProgram = (path) => existsSync(path) && statSync(path).isFile();
 
 const inPath = (names) => (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
 
-/** The browser named by CHROMIUM, one in the path, or one in its usual place; undefined when there is none. */
-export const findBrowser = () => process.env.CHROMIUM || [...inPath(names), ...elsewhere].find(isProgram);
+/** The browser from CHROMIUM, from PATH or from a usual location; undefined if there is none. */
+export const findBrowser = () => process.env.CHROMIUM || [...inPath(names), ...usualPaths].find(isProgram);
 
 /** Chromium's headless shell, if installed: the same engine without browser UI, at half the CPU time. */
 export const findHeadlessShell = () => (process.env.CHROMIUM ? undefined : inPath(['chromium-headless-shell']).find(isProgram));
 
-/** Makes sure that there is a browser: one on the machine, Debian's package when root, else Playwright's own download. */
+/** Ensures a browser: an installed one, Debian's package when root, or Playwright's download. */
 export async function ensureBrowser({ say, fail, runPackage }) {
   const found = findBrowser();
   if (found && !isProgram(found)) fail(`CHROMIUM names ${found}, which is not a program.`);

@@ -1,4 +1,4 @@
-// Builds the server (dist/server/): its programs in one piece each, and what they would otherwise work out at every start.
+// Builds the server (dist/server/): bundled programs, and data precomputed for a faster start.
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,22 +6,22 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { parse } from 'yaml';
-import type { renderAnswer } from '../src/build/answers-entry.ts';
-import { companySchema } from '../src/catalogue/company.ts';
-import { companyFile } from '../src/server/company-facts.ts';
-import { prepareAnswers, preparedAnswersFile } from '../src/server/prepared-answers.ts';
-import { writeIndexedSite } from '../src/server/site-files.ts';
+import type { renderLivePage } from '../src/build/live-pages/entry.ts';
+import { companySchema } from '../src/domain/catalogue/company.ts';
+import { preparedResponsesFile, prepareResponses } from '../src/server/live-pages/prepared-responses.ts';
+import { companyFile } from '../src/server/static/company-facts.ts';
+import { writeIndexedSite } from '../src/server/static/site-files.ts';
 
 const target = 'dist/server';
-const programs = ['server/start', 'server/data-command', 'server/enquiries-command'];
-const threads = ['server/inspection-worker', 'storage/integrity-worker'];
+const programs = ['server/start', 'cli/data-command', 'cli/enquiries-command'];
+const workers = ['server/uploads/inspection-worker', 'storage/integrity-worker'];
 
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
 
 const bundle = await rolldown({
   platform: 'node',
-  input: [...programs, ...threads].map((name) => `src/${name}.ts`),
+  input: [...programs, ...workers].map((name) => `src/${name}.ts`),
 });
 await bundle.write({ dir: target, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
 await bundle.close();
@@ -33,10 +33,12 @@ await writeIndexedSite('dist/client', target);
 
 const names = (await readdir('dist/client', { recursive: true })).filter((name) => name.endsWith('.html'));
 const pages = await Promise.all(names.sort().map((name) => readFile(join('dist/client', name), 'utf8')));
-const { renderAnswer: draw }: { renderAnswer: typeof renderAnswer } = await import(pathToFileURL(resolve('dist/answers/entry.mjs')).href);
-await writeFile(preparedAnswersFile, JSON.stringify(await prepareAnswers(draw, pages)));
+const { renderLivePage: render }: { renderLivePage: typeof renderLivePage } = await import(
+  pathToFileURL(resolve('dist/live-pages/entry.mjs')).href
+);
+await writeFile(preparedResponsesFile, JSON.stringify(await prepareResponses(render, pages)));
 
-/** Fills the compile cache: starts the server once, with a temporary data folder and none of the operator's settings. */
+/** Starts the server once to fill the compile cache, with a temporary data folder and without the operator's settings. */
 const fillCompileCache = async () => {
   const data = await mkdtemp(join(tmpdir(), 'inkwattle-build-'));
   const program = `import { flushCompileCache } from 'node:module';

@@ -1,4 +1,4 @@
-// npm run data: backup, restore and moving of all that is kept, on the project's own Node.
+// npm run data: backs up, restores and moves all stored data, with the project's Node.
 import { runBuilt } from './prepare.mjs';
 
 runBuilt('data-command.mjs', process.argv.slice(2));

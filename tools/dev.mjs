@@ -1,4 +1,4 @@
-// npm run dev: the pages with live reload, and the backend beside them, restarted when its sources change. Its data lies in a folder that goes at the end.
+// npm run dev: serves pages with live reload, and a backend that restarts on changes and stores its data in a temporary folder.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -17,7 +17,7 @@ const freePort = () =>
   });
 
 ensureInstalled();
-// The backend renders answers with what the last build made. Pages come from the sources, so an old build will do.
+// The backend renders live pages with the last build. Other pages come from the sources, so an old build is good enough.
 if (!existsSync(join(root, 'dist', 'server', 'start.mjs'))) ensureBuilt();
 
 const data = mkdtempSync(join(tmpdir(), 'inkwattle-dev-'));

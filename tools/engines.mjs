@@ -1,10 +1,10 @@
-// Finds what drives the other engines, and installs it where it can. Runs on Node 20 without packages.
+// Finds browsers and drivers of all engines, and installs them where possible. Runs on Node 20 without packages.
 import { findBrowser } from './browser.mjs';
 import { findProgram, installFromDebian } from './system-programs.mjs';
 
 export const findFirefox = () => findProgram('firefox-esr') ?? findProgram('firefox');
 
-/** What each engine needs of the system, and Debian's packages that have it. */
+/** The programs each engine needs, and the Debian packages that provide them. */
 const engines = {
   Chromium: { found: () => findBrowser() && findProgram('chromedriver'), packages: ['chromium-driver'] },
   Firefox: { found: findFirefox, packages: ['firefox-esr'] },
@@ -14,12 +14,12 @@ const engines = {
   },
 };
 
-/** Whether the browser of an engine can be driven here. */
+/** Whether this machine can run the browser of an engine. */
 export const hasEngine = (engine) => Boolean(engines[engine].found());
 
-/** What tests in other engines need. Without it their tests are left out, which is said by name and count. */
+/** Installs what the engine tests need. Tests of a missing engine are skipped and reported by name and count. */
 export function ensureEngines(say) {
   for (const [engine, { packages }] of Object.entries(engines))
     if (!hasEngine(engine) && !installFromDebian(say, `Debian's ${packages[0]}`, ...packages))
-      say(`For the tests in ${engine} please install ${packages.join(' ')} (Debian).`);
+      say(`To run the tests in ${engine}, install ${packages.join(' ')} (Debian).`);
 }

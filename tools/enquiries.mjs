@@ -1,4 +1,4 @@
-// npm run enquiries: the shop's command about enquiries, on the project's own Node.
+// npm run enquiries: lists, shows and retries enquiries, with the project's Node.
 import { runBuilt } from './prepare.mjs';
 
 runBuilt('enquiries-command.mjs', process.argv.slice(2));

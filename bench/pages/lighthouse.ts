@@ -9,7 +9,7 @@ import { findBrowser } from '../../tools/browser.mjs';
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
 
-/** As much of Lighthouse's own types as is used here: it is installed apart, and only for this command. */
+/** The parts of Lighthouse's types used here: it is installed separately, for this command only. */
 interface Audit {
   id: string;
   title: string;
@@ -18,7 +18,6 @@ interface Audit {
   numericValue?: number;
   displayValue?: string;
   explanation?: string;
-  /** One thing or a list of them. */
   details?: { items?: Record<string, unknown> | Record<string, unknown>[] };
 }
 interface Result {
@@ -38,33 +37,33 @@ interface LauncherModule {
 
 export interface Finding {
   category: Category;
-  /** Name, title, score and what Lighthouse says about it, a line each. */
+  /** Lines that describe the audit: name, score and explanation first, then elements or files. */
   lines: string[];
 }
 export interface Visit {
   scores: Record<Category, number>;
-  /** Milliseconds, but for the shift. */
+  /** Milliseconds, except `cls`. */
   metrics: Record<'fcp' | 'lcp' | 'tbt' | 'cls' | 'speedIndex', number>;
   bytes: number;
   findings: Finding[];
-  /** How fast Lighthouse finds this machine at the moment; a quiet laptop has 1500 or more. */
+  /** Lighthouse's benchmark index of this machine; an idle laptop has 1500 or more. */
   machine: number;
 }
 
-/** What these pages must fail: they are kept from search engines, and one is the answer to a wrong address. */
-const intended: Record<string, string[]> = {
+/** Audits these pages fail by design: both are noindex, and one has status 404. */
+const expectedFailures: Record<string, string[]> = {
   'not-found': ['is-crawlable', 'http-status-code', 'errors-in-console'],
   'quote-sent': ['is-crawlable'],
 };
-export const isMarked = (layout: string): boolean => layout in intended;
+export const isMarked = (layout: string): boolean => layout in expectedFailures;
 
-/** The origin the site was built for: what its canonical links say. */
+/** The origin the site was built for, from its canonical links. */
 const builtOrigin = (): string =>
   new URL(/rel="canonical" href="([^"]+)"/.exec(readFileSync('dist/client/index.html', 'utf8'))?.[1] ?? '').origin;
 
 /**
- * Opens Lighthouse. The browser reaches the server under the origin the site was built for, so that canonical links,
- * structured data and address bar agree. That needs plain http; built for https, pages are visited at the server's own address.
+ * Opens Lighthouse. The browser reaches the server at the origin the site was built for, so that canonical links, structured
+ * data and address bar agree. That requires http; a site built for https is visited at the server's address instead.
  */
 export const openLighthouse = async (serverUrl: string) => {
   const { resolve } = createRequire(join(process.cwd(), 'bench/lighthouse/package.json'));
@@ -76,7 +75,7 @@ export const openLighthouse = async (serverUrl: string) => {
   const rule = `MAP ${built.hostname}:${built.port || 80} 127.0.0.1:${new URL(serverUrl).port}`;
 
   let closed = false;
-  /** One visit in a browser and a profile of its own. */
+  /** One visit with a new browser and profile. */
   const visitOnce = async (layout: string, path: string): Promise<Visit> => {
     const browser = await launcher.launch({
       chromePath: findBrowser() ?? chromium.executablePath(),
@@ -87,10 +86,10 @@ export const openLighthouse = async (serverUrl: string) => {
     try {
       if (closed) throw new Error('Interrupted.');
       const flags = { port: browser.port, logLevel: 'silent', onlyCategories: categories, ignoreStatusCode: layout === 'not-found' };
-      const answer = await lighthouse.default(origin + path, flags);
-      if (!answer || answer.lhr.runtimeError)
-        throw new Error(`${path}: ${answer?.lhr.runtimeError?.message ?? 'Lighthouse gave no answer.'}`);
-      return readResult(answer.lhr, intended[layout] ?? []);
+      const output = await lighthouse.default(origin + path, flags);
+      if (!output || output.lhr.runtimeError)
+        throw new Error(`${path}: ${output?.lhr.runtimeError?.message ?? 'Lighthouse gave no result.'}`);
+      return readResult(output.lhr, expectedFailures[layout] ?? []);
     } finally {
       browser.kill();
     }
@@ -98,7 +97,7 @@ export const openLighthouse = async (serverUrl: string) => {
 
   return {
     origin,
-    /** A visit; one that fails is tried once more. */
+    /** Visits a page; retries a failed visit once. */
     visit: (layout: string, path: string) =>
       visitOnce(layout, path).catch((error: Error) => {
         if (closed) throw error;
@@ -115,7 +114,7 @@ const readResult = (result: Result, allowed: string[]): Visit => {
   const numberOf = (id: string) => result.audits[id]?.numericValue ?? Number.NaN;
   const isAllowed = (audit: Audit) =>
     allowed.includes(audit.id) &&
-    // The only error the page may log is its own status.
+    // The only error the page may log is its status.
     (audit.id !== 'errors-in-console' || itemsOf(audit).every((item) => sourceOf(item) === result.finalDisplayedUrl));
   const scores = {} as Visit['scores'];
   const findings: Finding[] = [];
@@ -123,15 +122,15 @@ const readResult = (result: Result, allowed: string[]): Visit => {
     const { auditRefs } = result.categories[category];
     const audits = auditRefs.flatMap(({ id, weight }) => ({ weight, audit: result.audits[id] as Audit }));
     const counted = audits.filter(({ audit }) => !isAllowed(audit));
-    // Lighthouse's own sum, without what was allowed to fail.
+    // Lighthouse's weighted score without the allowed failures.
     const graded = counted.filter(({ audit, weight }) => weight > 0 && audit.score !== null && audit.scoreDisplayMode !== 'notApplicable');
     const sum = graded.reduce((total, { audit, weight }) => total + (audit.score ?? 0) * weight, 0);
     const weights = graded.reduce((total, { weight }) => total + weight, 0);
     scores[category] = Math.round((100 * sum) / weights);
     const failed = counted.filter(({ audit }) => audit.score !== null && audit.score < 1);
-    // What has no weight explains a low performance, and is no fault in itself.
-    const told = failed.filter(({ weight }) => weight > 0 || category === 'performance').sort((a, b) => b.weight - a.weight);
-    for (const { audit, weight } of told) findings.push({ category, lines: describe(audit, weight) });
+    // Audits without weight explain a low performance score, but are not failures in themselves.
+    const reported = failed.filter(({ weight }) => weight > 0 || category === 'performance').sort((a, b) => b.weight - a.weight);
+    for (const { audit, weight } of reported) findings.push({ category, lines: describe(audit, weight) });
   }
   return {
     scores,
@@ -159,17 +158,17 @@ const describe = (audit: Audit, weight: number): string[] => [
     .map((item) => `  ${JSON.stringify(shorten(item)).slice(0, 400)}`),
 ];
 
-/** Leaves of a detail what one can act on: figures and words first, then addresses, elements and lists. */
+/** Reduces a detail to actionable parts: plain values first, then nested ones. */
 const shorten = (value: unknown): unknown => {
   if (typeof value === 'number') return Math.round(value * 100) / 100;
   if (Array.isArray(value)) return value.slice(0, 3).map(shorten);
   if (typeof value !== 'object' || value === null) return value;
   const { selector, snippet, explanation } = value as Record<string, string | undefined>;
   if (selector) return { selector, snippet: snippet?.slice(0, 120), explanation };
-  const dull = /^(type|lhId|entity|description|debugData|headings|boundingRect|group)$/;
+  const ignoredKeys = /^(type|lhId|entity|description|debugData|headings|boundingRect|group)$/;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => !dull.test(key))
+      .filter(([key]) => !ignoredKeys.test(key))
       .sort(([, a], [, b]) => Number(typeof a === 'object') - Number(typeof b === 'object'))
       .map(([key, inner]) => [key, shorten(inner)]),
   );

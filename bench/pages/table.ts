@@ -1,7 +1,7 @@
-/** The middle value; of an even number the lower one of the two. */
+/** The lower median for an even number of values. */
 export const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 
-/** Lays rows out in columns as wide as they need: the first two to the left, figures to the right. */
+/** Prints aligned columns: the first two to the left, figures to the right. */
 export const printTable = (title: string, headings: string[], rows: string[][]): void => {
   const widths = headings.map((heading, column) => Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: string[]) =>

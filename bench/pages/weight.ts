@@ -2,22 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Request } from '@playwright/test';
 
 export interface Weight {
-  /** Bytes that came over the line, compressed. */
+  /** Compressed transfer size in bytes. */
   html: number;
   css: number;
   fonts: number;
   scripts: number;
   scriptCount: number;
-  /** Scripts the page ran by itself, in the page or fetched: how many, how many characters, how long on the processor. */
+  /** Scripts the page ran without interaction, inline or fetched: count, characters, CPU time. */
   ran: number;
   ranBytes: number;
   ranTime: number;
 }
 
-/** What Lighthouse calls a phone. */
+/** Lighthouse's phone. */
 export const smallPhone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true } as const;
 
-/** Opens a page on a phone and leaves it alone for three seconds after it has loaded: no touch, no scrolling. */
+/** Opens a page on a phone and waits three seconds after load without interaction. */
 export const weighPage = async (browser: Browser, url: string): Promise<Weight> => {
   const context = await browser.newContext(smallPhone);
   try {
@@ -39,7 +39,7 @@ export const weighPage = async (browser: Browser, url: string): Promise<Weight> 
     weight.ranTime = 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0);
     for (const request of finished) {
       const sizes = await request.sizes();
-      // A worker's file comes without its size.
+      // Playwright reports no size for a worker's script.
       const bytes = sizes.responseBodySize || Number((await (await request.response())?.headerValue('content-length')) ?? 0);
       const kind = request.resourceType();
       if (kind === 'document') weight.html += bytes;

@@ -1,4 +1,4 @@
-// How many enquiries the server takes, how fast, and with how much memory, on both databases.
+// Throughput, latency and memory of enquiries on both databases.
 import { execFile } from 'node:child_process';
 import { closeSync, fsyncSync, mkdtempSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { createDatabase, startPostgres } from '../../tests/support/postgres.ts';
 import { startServer } from '../../tests/support/server.ts';
 import { line, spread } from './figures.ts';
-import { sendBackToBack, sendByTheClock } from './load.ts';
+import { sendAtFixedRate, sendBackToBack } from './load.ts';
 import { endAll, folder, memoryOf, running } from './running.ts';
 import { startMailServer } from './start-mail-server.ts';
 import { uploadArtwork } from './upload.ts';
@@ -15,7 +15,7 @@ const rounds = 3;
 const engines = ['sqlite', 'postgres'] as const;
 type Engine = (typeof engines)[number];
 
-/** What the disk allows: 4 KB appended and brought onto it, over and over for three seconds. */
+/** Disk baseline: 4 KB appends with fsync per second, over three seconds. */
 const measureDisk = (): number => {
   const file = openSync(join(folder, 'appended'), 'w');
   const started = performance.now();
@@ -28,19 +28,19 @@ const measureDisk = (): number => {
   return (count / (performance.now() - started)) * 1000;
 };
 
-/** Every enquiry that was accepted must be in the database, and no other; the shop's own export tells. */
-const checkKept = async (accepted: string[], env: NodeJS.ProcessEnv): Promise<void> => {
+/** Checks with the export command that the database has exactly the accepted enquiries. */
+const checkStored = async (accepted: string[], env: NodeJS.ProcessEnv): Promise<void> => {
   const options = { env: { ...process.env, ...env }, maxBuffer: Number.POSITIVE_INFINITY };
   const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/enquiries-command.mjs', 'export', '--csv'], options);
-  // A message has line breaks of its own, within quotes; those end no record.
+  // Line breaks within quoted messages do not end a record.
   const records = stdout.replaceAll(/"(?:[^"]|"")*"/g, (cell) => cell.replaceAll(/\s/g, ' ')).split('\r\n');
-  const kept = records.slice(1, -1).map((record) => record.slice(1, record.indexOf('"', 1)));
-  const missing = new Set(accepted).difference(new Set(kept)).size;
-  if (missing > 0 || accepted.length !== kept.length)
-    throw new Error(`${accepted.length} enquiries were accepted, ${kept.length} are in the database; ${missing} are missing.`);
+  const stored = records.slice(1, -1).map((record) => record.slice(1, record.indexOf('"', 1)));
+  const missing = new Set(accepted).difference(new Set(stored)).size;
+  if (missing > 0 || accepted.length !== stored.length)
+    throw new Error(`${accepted.length} enquiries were accepted, ${stored.length} are in the database; ${missing} are missing.`);
 };
 
-/** One round: a new database and a new server, measured from its start to its end. */
+/** One round with a new database and server. */
 const measure = async (engine: Engine) => {
   try {
     const mailServer = running(await startMailServer(), (started) => started.end());
@@ -56,32 +56,32 @@ const measure = async (engine: Engine) => {
     const afterThousand = memory();
     await uploadArtwork(url, 100, '10.255.0.1');
     const afterUpload = memory();
-    const { references, ...clocked } = await sendByTheClock(url, 200, 10);
+    const { references, ...fixedRate } = await sendAtFixedRate(url, 200, 10);
     const [mailsBefore, started] = [mailServer.received(), Date.now()];
     const loop = await sendBackToBack(url, () => Date.now() > started + 8000);
     const mailsPerSecond = ((mailServer.received() - mailsBefore) / (Date.now() - started)) * 1000;
     const atTheEnd = memory();
 
     await server.end();
-    await checkKept([...thousand.references, ...references, ...loop.references], database);
-    const complaints = server
+    await checkStored([...thousand.references, ...references, ...loop.references], database);
+    const errors = server
       .log()
       .split('\n')
       .filter((line) => line.includes('"level":"error"'));
-    if (complaints.length > 0) console.error(`On ${engine} the server logged ${complaints.length} lines, first: ${complaints[0]}`);
-    return { ...clocked, perSecond: loop.perSecond, mailsPerSecond, afterStart, afterThousand, afterUpload, atTheEnd };
+    if (errors.length > 0) console.error(`On ${engine} the server logged ${errors.length} errors, first: ${errors[0]}`);
+    return { ...fixedRate, perSecond: loop.perSecond, mailsPerSecond, afterStart, afterThousand, afterUpload, atTheEnd };
   } finally {
     await endAll();
   }
 };
 
-/** Prints what both engines bear. */
+/** Prints the figures of both databases. */
 export const measureEnquiries = async (): Promise<void> => {
   const results = { sqlite: [], postgres: [] } as Record<Engine, Awaited<ReturnType<typeof measure>>[]>;
   const disk: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     disk.push(measureDisk());
-    // Turn by turn: what else the machine does meanwhile meets both.
+    // Alternate, so that other load on the machine affects both equally.
     for (const engine of engines) results[engine].push(await measure(engine));
   }
   const row = (label: string, figure: keyof (typeof results)[Engine][number]) =>

@@ -1,14 +1,14 @@
-// How figures of several rounds are shown.
+// Formats figures of several rounds.
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const shown = (value: number) => {
+const format = (value: number) => {
   if (value < 2 && value % 1 !== 0) return value.toFixed(2);
   return value.toFixed(value < 100 && value % 1 !== 0 ? 1 : 0);
 };
 
 /** Median (lowest to highest). */
 export const spread = (values: number[]): string =>
-  `${shown(median(values))} (${shown(Math.min(...values))} to ${shown(Math.max(...values))})`;
+  `${format(median(values))} (${format(Math.min(...values))} to ${format(Math.max(...values))})`;
 
 export const line = (label: string, ...cells: string[]): void =>
   console.log(label.padEnd(42) + cells.map((cell) => cell.padEnd(24)).join(''));

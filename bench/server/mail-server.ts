@@ -1,7 +1,7 @@
-// The mail server of the measurement, in a process of its own: what it does with a mail takes no time from the load.
+// The mail server of a benchmark in a separate process, so that it takes no CPU time from the load generator.
 import { startSmtpPeer } from '../../tests/support/smtp-peer.ts';
 
-export interface MailNews {
+export interface MailStatus {
   url: string;
   received: number;
 }
@@ -9,9 +9,9 @@ export interface MailNews {
 const peer = await startSmtpPeer();
 let received = 0;
 setInterval(() => {
-  // Counted and thrown away: nobody reads them.
+  // Count and discard.
   received += peer.mails.splice(0).length;
-  process.send?.({ url: peer.url, received } satisfies MailNews);
+  process.send?.({ url: peer.url, received } satisfies MailStatus);
 }, 50);
-// Whoever started it is gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit());

@@ -2,25 +2,25 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { headersEverywhere, headersOfPages } from '../../src/server/headers.ts';
-import { policyOf } from '../../src/server/page-policy.ts';
+import { createCommonHeaders, headersOfPages } from '../../src/server/http/headers.ts';
+import { policyOf } from '../../src/server/http/page-policy.ts';
 import { freePort } from '../../tests/support/postgres.ts';
 
 export interface Nginx {
   port: number;
-  /** The one process that answers. */
+  /** Process id of the worker. */
   worker: number;
   end(): Promise<void>;
 }
 
-/** What our own server says with a page. */
+/** The headers this server sends with a page. */
 const headers = {
-  ...headersEverywhere('http://localhost'),
+  ...createCommonHeaders('http://localhost'),
   ...headersOfPages,
   'content-security-policy': policyOf(readFileSync('dist/client/index.html', 'utf8')),
 };
 
-/** As one would set it up to serve this site well: files kept open, compressed forms as they lie there, nothing logged, our headers. */
+/** A well-tuned configuration for this site: open file cache, precompressed files, no log, the same headers. */
 const configuration = (folder: string, port: number): string => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -71,18 +71,18 @@ http {
 }
 `;
 
-/** The process that answers; the one that was started only watches over it. */
+/** The worker's process id; the started process is only its supervisor. */
 const workerOf = (master: number): number =>
   process.platform === 'linux' ? Number(readFileSync(`/proc/${master}/task/${master}/children`, 'utf8')) : master;
 
-/** Starts nginx on the built site, on a free port, with all it writes below the folder. */
+/** Starts nginx for the built site on a free port; it writes only to a subfolder of `parent`. */
 export const startNginx = async (program: string, parent: string): Promise<Nginx> => {
   const folder = mkdtempSync(join(parent, 'nginx-'));
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, configuration(folder, port));
   const master: ChildProcess = spawn(program, ['-c', file, '-p', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const gone = new Promise<void>((ended) => {
+  const exited = new Promise<void>((ended) => {
     master.on('exit', () => ended());
   });
   const isOpen = () =>
@@ -90,8 +90,8 @@ export const startNginx = async (program: string, parent: string): Promise<Nginx
       () => true,
       () => false,
     );
-  for (let tries = 0; !(await isOpen()); tries += 1) {
-    if (master.exitCode !== null || tries > 100) throw new Error('nginx did not start; what it said stands above.');
+  for (let attempts = 0; !(await isOpen()); attempts += 1) {
+    if (master.exitCode !== null || attempts > 100) throw new Error('nginx did not start; see its output above.');
     await wait(50);
   }
   return {
@@ -99,7 +99,7 @@ export const startNginx = async (program: string, parent: string): Promise<Nginx
     worker: workerOf(master.pid ?? 0),
     end: () => {
       master.kill('SIGTERM');
-      return gone;
+      return exited;
     },
   };
 };

@@ -1,22 +1,22 @@
 import { connect, type Socket } from 'node:net';
 
-/** What is asked for, over and over, and how it must be answered. */
-export interface Question {
+/** The request to repeat, and its expected status. */
+export interface Query {
   port: number;
   path: string;
   status: number;
   headers?: Record<string, string>;
 }
 
-/** What was found out about reading one address for a while. */
+/** The result of requesting one path for a while. */
 export interface Reading {
   perSecond: number;
-  /** Milliseconds that 99 of 100 answers took at most. */
+  /** 99th percentile latency in milliseconds. */
   p99: number;
-  answers: number;
+  responses: number;
 }
 
-/** What a browser sends with each request, so that reading it costs what it costs. Without br: both servers send gzip. */
+/** A browser's request headers, for a realistic parsing cost. Without br: both servers send gzip. */
 const browserHeaders = {
   host: 'localhost',
   connection: 'keep-alive',
@@ -30,81 +30,80 @@ const browserHeaders = {
   'accept-language': 'en-AU,en;q=0.9',
 };
 
-const write = ({ path, headers }: Question): Buffer =>
+const serialise = ({ path, headers }: Query): Buffer =>
   Buffer.from(
     `GET ${path} HTTP/1.1\r\n${Object.entries({ ...browserHeaders, ...headers })
       .map(([name, value]) => `${name}: ${value}\r\n`)
       .join('')}\r\n`,
   );
 
-/** One request and its whole answer: the head as text, and how many bytes all of it has. */
-export const askOnce = (question: Question): Promise<{ head: string; length: number }> =>
+/** Sends one request; resolves to the head of the response and its total length in bytes. */
+export const requestOnce = (query: Query): Promise<{ head: string; length: number }> =>
   new Promise((resolve, reject) => {
-    const socket = connect(question.port, '127.0.0.1', () => socket.write(write(question)));
-    let answer = Buffer.alloc(0);
+    const socket = connect(query.port, '127.0.0.1', () => socket.write(serialise(query)));
+    let received = Buffer.alloc(0);
     socket.on('error', reject);
     socket.on('data', (chunk) => {
-      answer = Buffer.concat([answer, chunk]);
-      const end = answer.indexOf('\r\n\r\n') + 4;
+      received = Buffer.concat([received, chunk]);
+      const end = received.indexOf('\r\n\r\n') + 4;
       if (end < 4) return;
-      const head = answer.subarray(0, end).toString('latin1');
-      const body = question.status === 304 ? 0 : Number(/^content-length: (\d+)/im.exec(head)?.[1]);
-      if (answer.length < end + body) return;
+      const head = received.subarray(0, end).toString('latin1');
+      const body = query.status === 304 ? 0 : Number(/^content-length: (\d+)/im.exec(head)?.[1]);
+      if (received.length < end + body) return;
       socket.destroy();
-      if (head.startsWith(`HTTP/1.1 ${question.status} `)) resolve({ head, length: end + body });
-      else reject(new Error(`${question.path} was answered with ${head.split('\r\n')[0]}, not ${question.status}.`));
+      if (head.startsWith(`HTTP/1.1 ${query.status} `)) resolve({ head, length: end + body });
+      else reject(new Error(`${query.path}: ${head.split('\r\n')[0]}, not ${query.status}.`));
     });
   });
 
 /**
- * Closed loop: each connection sends its next request when the last answer is here. Made to cost as little as it can, so
- * that the server is what is measured: bare sockets, one buffer for all that is read, and since every answer to the same
- * question has the same length, answers are counted by their bytes. Each must begin with the status that is expected.
- * It never sleeps meanwhile: waking it would be work of the server, and a busy server is asked by others than this process.
- * Goes on until it is enough, by the milliseconds that have passed.
+ * Closed loop: each connection sends its next request after the previous response. Kept as cheap as possible, so that the server
+ * is what is measured: raw sockets, one shared read buffer, and responses counted by bytes, since all have the same length. Each
+ * must start with the expected status. The process never sleeps, because waking it would cost the server CPU time that real
+ * clients on other machines do not. Runs until `isEnough` accepts the elapsed milliseconds.
  */
-export const read = async (question: Question, connections: number, isEnough: (elapsed: number) => boolean): Promise<Reading> => {
-  const { length } = await askOnce(question);
-  const request = write(question);
+export const read = async (query: Query, connections: number, isEnough: (elapsed: number) => boolean): Promise<Reading> => {
+  const { length } = await requestOnce(query);
+  const request = serialise(query);
   const buffer = Buffer.allocUnsafe(64 * 1024);
-  const begin = Buffer.from(`HTTP/1.1 ${question.status} `);
+  const statusLine = Buffer.from(`HTTP/1.1 ${query.status} `);
   const times: number[] = [];
   const sockets: Socket[] = [];
   const started = performance.now();
   let isOver = false;
-  const stayAwake = () => {
-    if (!isOver) setImmediate(stayAwake);
+  const spin = () => {
+    if (!isOver) setImmediate(spin);
   };
-  stayAwake();
+  spin();
   await Promise.all(
     Array.from(
       { length: connections },
       () =>
         new Promise<void>((resolve, reject) => {
           let missing = 0;
-          let asked = 0;
-          const ask = () => {
+          let sentAt = 0;
+          const send = () => {
             missing = length;
-            asked = performance.now();
+            sentAt = performance.now();
             socket.write(request);
           };
           const callback = (size: number) => {
-            if (missing === length && buffer.compare(begin, 0, begin.length, 0, begin.length) !== 0)
-              reject(new Error(`${question.path} was answered with another status than ${question.status}.`));
+            if (missing === length && buffer.compare(statusLine, 0, statusLine.length, 0, statusLine.length) !== 0)
+              reject(new Error(`${query.path}: the status is not ${query.status}.`));
             missing -= size;
             if (missing > 0) return true;
-            if (missing < 0) reject(new Error(`${question.path} was answered with more than ${length} bytes.`));
+            if (missing < 0) reject(new Error(`${query.path}: the response has more than ${length} bytes.`));
             const now = performance.now();
-            times.push(now - asked);
+            times.push(now - sentAt);
             if (isEnough(now - started)) resolve();
-            else ask();
+            else send();
             return true;
           };
-          const socket = connect({ port: question.port, host: '127.0.0.1', onread: { buffer, callback } }, ask);
+          const socket = connect({ port: query.port, host: '127.0.0.1', onread: { buffer, callback } }, send);
           sockets.push(socket);
           socket.setNoDelay();
           socket.on('error', reject);
-          socket.on('close', () => reject(new Error(`${question.path}: the server hung up.`)));
+          socket.on('close', () => reject(new Error(`${query.path}: the server closed the connection.`)));
         }),
     ),
   ).finally(() => {
@@ -113,5 +112,5 @@ export const read = async (question: Question, connections: number, isEnough: (e
   const took = performance.now() - started;
   for (const socket of sockets) socket.destroy();
   times.sort((a, b) => a - b);
-  return { perSecond: (times.length / took) * 1000, p99: times[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN, answers: times.length };
+  return { perSecond: (times.length / took) * 1000, p99: times[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN, responses: times.length };
 };

@@ -1,7 +1,7 @@
-// node bench/server/uploader.ts URL COUNT MEGABYTES: so many files go up at the same time, from a process of their own; ends when all are there.
+// node bench/server/uploader.ts URL COUNT MEGABYTES: uploads that many files concurrently and exits when all are complete.
 import { uploadArtwork } from './upload.ts';
 
 const [url = '', count = '', megabytes = ''] = process.argv.slice(2);
-// From an address for each, so that the limit on one address is not what is measured.
+// Each from its own address to stay below the rate limit.
 const uploads = Array.from({ length: Number(count) }, (_, number) => uploadArtwork(url, Number(megabytes), `10.1.0.${number + 1}`));
 await Promise.all(uploads);

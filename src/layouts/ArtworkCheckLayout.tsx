@@ -1,7 +1,7 @@
-import { Band } from '#ui/catalogue/Band.tsx';
-import { FaqList } from '#ui/catalogue/FaqList.tsx';
-import { PointGrid } from '#ui/catalogue/PointGrid.tsx';
-import { RelatedPages } from '#ui/catalogue/RelatedPages.tsx';
+import { Band } from '#components/blocks/Band.tsx';
+import { FaqList } from '#components/blocks/FaqList.tsx';
+import { PointGrid } from '#components/blocks/PointGrid.tsx';
+import { RelatedPages } from '#components/blocks/RelatedPages.tsx';
 import { FormPanel } from './FormPanel.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { PageHero } from './PageHero.tsx';

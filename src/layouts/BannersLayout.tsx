@@ -1,12 +1,12 @@
-import { chatMessageFor, quoteAction } from '#catalogue/queries.ts';
-import { Band } from '#ui/catalogue/Band.tsx';
-import { CardGrid } from '#ui/catalogue/CardGrid.tsx';
-import { ChoiceTable } from '#ui/catalogue/ChoiceTable.tsx';
-import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
-import { PointGrid } from '#ui/catalogue/PointGrid.tsx';
-import { RelatedPages } from '#ui/catalogue/RelatedPages.tsx';
-import { TextSection } from '#ui/catalogue/TextSection.tsx';
-import { Prose } from '#ui/primitives/Prose.tsx';
+import { Band } from '#components/blocks/Band.tsx';
+import { CardGrid } from '#components/blocks/CardGrid.tsx';
+import { ChoiceTable } from '#components/blocks/ChoiceTable.tsx';
+import { FeatureList } from '#components/blocks/FeatureList.tsx';
+import { PointGrid } from '#components/blocks/PointGrid.tsx';
+import { RelatedPages } from '#components/blocks/RelatedPages.tsx';
+import { TextSection } from '#components/blocks/TextSection.tsx';
+import { Prose } from '#components/primitives/Prose.tsx';
+import { chatMessageFor, quoteAction } from '#domain/catalogue/queries.ts';
 import { FormPanel } from './FormPanel.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { PageHero } from './PageHero.tsx';
@@ -28,11 +28,10 @@ export function BannersLayout({ page, catalogue, form }: LayoutProps<'banners'>)
       <Band heading={page.types.heading} tinted>
         <CardGrid catalogue={catalogue} cards={page.types.cards} page={page} />
       </Band>
-      {page.choices && (
-        <div className="container-page band">
-          <ChoiceTable choices={page.choices} />
-        </div>
-      )}
+      <Band heading="Key Features & Benefits">
+        <FeatureList features={page.features} columns />
+        {page.choices && <ChoiceTable choices={page.choices} />}
+      </Band>
       <div className="bg-band py-12 md:py-16">
         <TextSection catalogue={catalogue} section={page.designServices} chatMessage={chatMessage} />
       </div>

@@ -1,6 +1,6 @@
-import { viewTile } from '#catalogue/queries.ts';
-import { Band } from '#ui/catalogue/Band.tsx';
-import { TileGrid } from '#ui/catalogue/TileGrid.tsx';
+import { Band } from '#components/blocks/Band.tsx';
+import { TileGrid } from '#components/blocks/TileGrid.tsx';
+import { viewTile } from '#domain/catalogue/queries.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { PageHero } from './PageHero.tsx';
 

@@ -1,13 +1,14 @@
-import { chatMessageFor, quoteAction, viewTile } from '#catalogue/queries.ts';
-import { Band } from '#ui/catalogue/Band.tsx';
-import { CardGrid } from '#ui/catalogue/CardGrid.tsx';
-import { ChoiceTable } from '#ui/catalogue/ChoiceTable.tsx';
-import { ClosingBand } from '#ui/catalogue/ClosingBand.tsx';
-import { ConnectGrid } from '#ui/catalogue/ConnectGrid.tsx';
-import { PointGrid } from '#ui/catalogue/PointGrid.tsx';
-import { TextSection } from '#ui/catalogue/TextSection.tsx';
-import { TileGrid } from '#ui/catalogue/TileGrid.tsx';
-import { VariantGrid } from '#ui/catalogue/VariantGrid.tsx';
+import { Band } from '#components/blocks/Band.tsx';
+import { CardGrid } from '#components/blocks/CardGrid.tsx';
+import { ChoiceTable } from '#components/blocks/ChoiceTable.tsx';
+import { ClosingBand } from '#components/blocks/ClosingBand.tsx';
+import { ConnectGrid } from '#components/blocks/ConnectGrid.tsx';
+import { FeatureList } from '#components/blocks/FeatureList.tsx';
+import { PointGrid } from '#components/blocks/PointGrid.tsx';
+import { TextSection } from '#components/blocks/TextSection.tsx';
+import { TileGrid } from '#components/blocks/TileGrid.tsx';
+import { VariantGrid } from '#components/blocks/VariantGrid.tsx';
+import { chatMessageFor, quoteAction, viewTile } from '#domain/catalogue/queries.ts';
 import { FormPanel } from './FormPanel.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { PageHero } from './PageHero.tsx';
@@ -50,7 +51,11 @@ export function BusinessCardsLayout({ page, catalogue, form }: LayoutProps<'busi
       </div>
       <section>
         <div className="container-page band grid items-start gap-10 lg:grid-cols-2">
-          <div className="lg:sticky lg:top-28">{page.choices && <ChoiceTable choices={page.choices} />}</div>
+          <div className="lg:sticky lg:top-28">
+            <h2 className="mb-6 text-heading">Key Features & Benefits</h2>
+            <FeatureList features={page.features} />
+            {page.choices && <ChoiceTable choices={page.choices} />}
+          </div>
           <FormPanel heading="Get Your Quote" form={form} catalogue={catalogue} />
         </div>
       </section>

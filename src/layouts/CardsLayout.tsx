@@ -1,13 +1,13 @@
-import { chatMessageFor, quoteAction } from '#catalogue/queries.ts';
-import { Band } from '#ui/catalogue/Band.tsx';
-import { CardGrid } from '#ui/catalogue/CardGrid.tsx';
-import { ChoiceTable } from '#ui/catalogue/ChoiceTable.tsx';
-import { ClosingBand } from '#ui/catalogue/ClosingBand.tsx';
-import { FaqList } from '#ui/catalogue/FaqList.tsx';
-import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
-import { FigureTable } from '#ui/catalogue/FigureTable.tsx';
-import { RelatedPages } from '#ui/catalogue/RelatedPages.tsx';
-import { TextSection } from '#ui/catalogue/TextSection.tsx';
+import { Band } from '#components/blocks/Band.tsx';
+import { CardGrid } from '#components/blocks/CardGrid.tsx';
+import { ChoiceTable } from '#components/blocks/ChoiceTable.tsx';
+import { ClosingBand } from '#components/blocks/ClosingBand.tsx';
+import { FaqList } from '#components/blocks/FaqList.tsx';
+import { FeatureList } from '#components/blocks/FeatureList.tsx';
+import { FigureTable } from '#components/blocks/FigureTable.tsx';
+import { RelatedPages } from '#components/blocks/RelatedPages.tsx';
+import { TextSection } from '#components/blocks/TextSection.tsx';
+import { chatMessageFor, quoteAction } from '#domain/catalogue/queries.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { PageHero } from './PageHero.tsx';
 

@@ -1,13 +1,13 @@
-import { buildNavigation } from '#catalogue/navigation.ts';
-import { chatMessageFor, viewTile } from '#catalogue/queries.ts';
-import { AreaIndex } from '#ui/catalogue/AreaIndex.tsx';
-import { Band } from '#ui/catalogue/Band.tsx';
-import { ClosingBand } from '#ui/catalogue/ClosingBand.tsx';
-import { PointGrid } from '#ui/catalogue/PointGrid.tsx';
-import { StepList } from '#ui/catalogue/StepList.tsx';
-import { TextSection } from '#ui/catalogue/TextSection.tsx';
-import { TierGrid } from '#ui/catalogue/TierGrid.tsx';
-import { TileGrid } from '#ui/catalogue/TileGrid.tsx';
+import { AreaIndex } from '#components/blocks/AreaIndex.tsx';
+import { Band } from '#components/blocks/Band.tsx';
+import { ClosingBand } from '#components/blocks/ClosingBand.tsx';
+import { PointGrid } from '#components/blocks/PointGrid.tsx';
+import { StepList } from '#components/blocks/StepList.tsx';
+import { TextSection } from '#components/blocks/TextSection.tsx';
+import { TierGrid } from '#components/blocks/TierGrid.tsx';
+import { TileGrid } from '#components/blocks/TileGrid.tsx';
+import { buildNavigation } from '#domain/catalogue/navigation.ts';
+import { chatMessageFor, viewTile } from '#domain/catalogue/queries.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { PageStage } from './PageStage.tsx';
 
@@ -15,7 +15,7 @@ import { PageStage } from './PageStage.tsx';
 export function CategoryLayout({ page, catalogue }: LayoutProps<'category'>) {
   const chatMessage = chatMessageFor(catalogue, page.title, page.chatMessage);
   const tiles = page.tiles.map((tile) => viewTile(catalogue, tile));
-  // The bands a category may have, in order, on alternating papers.
+  // The optional bands of a category in order, with alternating backgrounds.
   const area = buildNavigation(catalogue).areas.find(({ href }) => href === page.path);
   const bands = [
     area && { heading: `Everything in ${area.label}`, text: undefined, content: <AreaIndex area={area} company={catalogue.company} /> },

@@ -1,9 +1,9 @@
-import type { Company } from '#catalogue/company.ts';
-import { phoneLink } from '#catalogue/phone-link.ts';
-import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
-import { TextLink } from '#ui/primitives/TextLink.tsx';
+import { ButtonLink } from '#components/primitives/ButtonLink.tsx';
+import { TextLink } from '#components/primitives/TextLink.tsx';
+import type { Company } from '#domain/catalogue/company.ts';
+import { phoneLink } from '#domain/catalogue/phone-link.ts';
 
-/** What a form posted without script is answered with: the message, and the chat it goes into. */
+/** The response to a chat form posted without JavaScript: the message and a link to the chat. */
 export function ChatReadyLayout({ company, chatLink, message }: { company: Company; chatLink: string; message: string }) {
   return (
     <section className="container-page band">

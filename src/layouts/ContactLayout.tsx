@@ -1,8 +1,8 @@
-import { phoneLink } from '#catalogue/phone-link.ts';
-import { chatMessageFor } from '#catalogue/queries.ts';
-import { CompanyFacts } from '#ui/catalogue/CompanyFacts.tsx';
-import { ChatButton } from '#ui/enquiry/ChatButton.tsx';
-import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
+import { CompanyFacts } from '#components/blocks/CompanyFacts.tsx';
+import { ButtonLink } from '#components/primitives/ButtonLink.tsx';
+import { ChatButton } from '#components/primitives/ChatButton.tsx';
+import { phoneLink } from '#domain/catalogue/phone-link.ts';
+import { chatMessageFor } from '#domain/catalogue/queries.ts';
 import { FormPanel } from './FormPanel.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { PageHero } from './PageHero.tsx';

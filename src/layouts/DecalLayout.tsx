@@ -1,11 +1,11 @@
-import { chatMessageFor } from '#catalogue/queries.ts';
-import { Band } from '#ui/catalogue/Band.tsx';
-import { ChoiceTable } from '#ui/catalogue/ChoiceTable.tsx';
-import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
-import { FigureTable } from '#ui/catalogue/FigureTable.tsx';
-import { RelatedPages } from '#ui/catalogue/RelatedPages.tsx';
-import { TextSection } from '#ui/catalogue/TextSection.tsx';
-import { ChatButton } from '#ui/enquiry/ChatButton.tsx';
+import { Band } from '#components/blocks/Band.tsx';
+import { ChoiceTable } from '#components/blocks/ChoiceTable.tsx';
+import { FeatureList } from '#components/blocks/FeatureList.tsx';
+import { FigureTable } from '#components/blocks/FigureTable.tsx';
+import { RelatedPages } from '#components/blocks/RelatedPages.tsx';
+import { TextSection } from '#components/blocks/TextSection.tsx';
+import { ChatButton } from '#components/primitives/ChatButton.tsx';
+import { chatMessageFor } from '#domain/catalogue/queries.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { PageHero } from './PageHero.tsx';
 

@@ -1,6 +1,6 @@
-import { chatMessageFor } from '#catalogue/queries.ts';
-import { RelatedPages } from '#ui/catalogue/RelatedPages.tsx';
-import { TextSection } from '#ui/catalogue/TextSection.tsx';
+import { RelatedPages } from '#components/blocks/RelatedPages.tsx';
+import { TextSection } from '#components/blocks/TextSection.tsx';
+import { chatMessageFor } from '#domain/catalogue/queries.ts';
 import { FormPanel } from './FormPanel.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { PageHero } from './PageHero.tsx';

@@ -1,7 +1,7 @@
-import { chatMessageFor } from '#catalogue/queries.ts';
-import { Band } from '#ui/catalogue/Band.tsx';
-import { ClosingBand } from '#ui/catalogue/ClosingBand.tsx';
-import { FaqList } from '#ui/catalogue/FaqList.tsx';
+import { Band } from '#components/blocks/Band.tsx';
+import { ClosingBand } from '#components/blocks/ClosingBand.tsx';
+import { FaqList } from '#components/blocks/FaqList.tsx';
+import { chatMessageFor } from '#domain/catalogue/queries.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { PageHero } from './PageHero.tsx';
 

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
-import type { Catalogue } from '#catalogue/catalogue.ts';
-import { hasOwnersFacts } from '#catalogue/company.ts';
-import { CompanyFacts } from '#ui/catalogue/CompanyFacts.tsx';
+import { CompanyFacts } from '#components/blocks/CompanyFacts.tsx';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { hasCompanyFacts } from '#domain/catalogue/company.ts';
 
 interface FormPanelProps {
   heading: string;
   text?: string;
   form: ReactNode;
-  /** The anchor of the panel. */
+  /** The id of the panel, for links. */
   id?: string;
-  /** Who the form goes to stands under it; left out where the page says so beside the form. */
+  /** Shows the company's facts below the form; omitted if the page shows them next to it. */
   catalogue?: Catalogue;
 }
 
-/** The card a form stands in. */
+/** The card around a form. */
 export function FormPanel({ heading, text, form, id, catalogue }: FormPanelProps) {
   return (
     <div id={id} className="form-panel min-w-0 rounded-card border-t-8 border-sun bg-card p-5 shadow-soft sm:p-8">
       <h2 className="text-heading">{heading}</h2>
       {text && <p className="mt-2 text-muted">{text}</p>}
       <div className="mt-6">{form}</div>
-      {catalogue && hasOwnersFacts(catalogue.company) && (
+      {catalogue && hasCompanyFacts(catalogue.company) && (
         <div className="mt-8 border-t border-line pt-6">
           <CompanyFacts company={catalogue.company} pictureTexts={catalogue.pictureTexts} level={3} />
         </div>

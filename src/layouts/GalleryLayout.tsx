@@ -1,7 +1,7 @@
-import { chatMessageFor, viewTile } from '#catalogue/queries.ts';
-import { Band } from '#ui/catalogue/Band.tsx';
-import { ClosingBand } from '#ui/catalogue/ClosingBand.tsx';
-import { SampleCard } from '#ui/catalogue/SampleCard.tsx';
+import { Band } from '#components/blocks/Band.tsx';
+import { ClosingBand } from '#components/blocks/ClosingBand.tsx';
+import { SampleCard } from '#components/blocks/SampleCard.tsx';
+import { chatMessageFor, viewTile } from '#domain/catalogue/queries.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { PageHero } from './PageHero.tsx';
 

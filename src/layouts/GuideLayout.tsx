@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { Guide } from '#catalogue/guide.ts';
-import { breadcrumbsOf } from '#catalogue/navigation.ts';
-import { viewTile } from '#catalogue/queries.ts';
-import { Band } from '#ui/catalogue/Band.tsx';
-import { Hero } from '#ui/catalogue/Hero.tsx';
-import { TileGrid } from '#ui/catalogue/TileGrid.tsx';
-import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
-import { PriceNote } from '#ui/primitives/PriceNote.tsx';
+import { Band } from '#components/blocks/Band.tsx';
+import { Hero } from '#components/blocks/Hero.tsx';
+import { TileGrid } from '#components/blocks/TileGrid.tsx';
+import { ButtonLink } from '#components/primitives/ButtonLink.tsx';
+import { PriceNote } from '#components/primitives/PriceNote.tsx';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Guide } from '#domain/catalogue/guide.ts';
+import { breadcrumbsOf } from '#domain/catalogue/navigation.ts';
+import { viewTile } from '#domain/catalogue/queries.ts';
 
 interface GuideLayoutProps {
   guide: Guide;
@@ -16,7 +16,7 @@ interface GuideLayoutProps {
   children?: ReactNode;
 }
 
-/** A guide: longer text, and the products it speaks of. */
+/** A guide: longer text, and the products it mentions. */
 export function GuideLayout({ guide, catalogue, children }: GuideLayoutProps) {
   const tiles = guide.related.map((link) => viewTile(catalogue, { link }));
   return (

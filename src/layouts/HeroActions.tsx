@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import type { Action } from '#catalogue/blocks.ts';
-import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { Page } from '#catalogue/page.ts';
-import { chatMessageFor } from '#catalogue/queries.ts';
-import { ActionLink } from '#ui/enquiry/ActionLink.tsx';
+import { ActionLink } from '#components/primitives/ActionLink.tsx';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Action } from '#domain/catalogue/fields/blocks.ts';
+import type { Page } from '#domain/catalogue/page.ts';
+import { chatMessageFor } from '#domain/catalogue/queries.ts';
 
 interface HeroActionsProps {
   page: Page;
   catalogue: Catalogue;
-  /** The buttons, the first being the one that matters. */
+  /** The buttons; the first is the primary one. */
   actions: Action[];
-  /** A button before the others that the content files cannot name, such as a call. */
+  /** An additional first button that the content files cannot express, such as a phone call. */
   first?: ReactNode;
 }
 
-/** The buttons of a page's opening. */
+/** The buttons of a hero. */
 export function HeroActions({ page, catalogue, actions, first }: HeroActionsProps) {
   return (
     <>

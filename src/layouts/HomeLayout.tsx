@@ -1,11 +1,11 @@
-import type { Tile } from '#catalogue/blocks.ts';
-import { buildNavigation } from '#catalogue/navigation.ts';
-import { viewTile } from '#catalogue/queries.ts';
-import { AreaGrid } from '#ui/catalogue/AreaGrid.tsx';
-import { Band } from '#ui/catalogue/Band.tsx';
-import { TileGrid } from '#ui/catalogue/TileGrid.tsx';
-import { PriceNote } from '#ui/primitives/PriceNote.tsx';
-import type { StickerText } from '#ui/primitives/Sticker.tsx';
+import { AreaGrid } from '#components/blocks/AreaGrid.tsx';
+import { Band } from '#components/blocks/Band.tsx';
+import { TileGrid } from '#components/blocks/TileGrid.tsx';
+import { PriceNote } from '#components/primitives/PriceNote.tsx';
+import type { StickerText } from '#components/primitives/Sticker.tsx';
+import type { Tile } from '#domain/catalogue/fields/blocks.ts';
+import { buildNavigation } from '#domain/catalogue/navigation.ts';
+import { viewTile } from '#domain/catalogue/queries.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { PageStage } from './PageStage.tsx';
 

@@ -1,10 +1,10 @@
-import type { Navigation } from '#catalogue/navigation.ts';
-import type { PictureTexts } from '#catalogue/pictures.ts';
-import { AreaGrid } from '#ui/catalogue/AreaGrid.tsx';
-import { Band } from '#ui/catalogue/Band.tsx';
-import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
+import { AreaGrid } from '#components/blocks/AreaGrid.tsx';
+import { Band } from '#components/blocks/Band.tsx';
+import { ButtonLink } from '#components/primitives/ButtonLink.tsx';
+import type { Navigation } from '#domain/catalogue/navigation.ts';
+import type { PictureTexts } from '#domain/catalogue/pictures.ts';
 
-/** What any unknown address shows. */
+/** The 404 page. */
 export function NotFoundLayout({ navigation, pictureTexts }: { navigation: Navigation; pictureTexts: PictureTexts }) {
   return (
     <>

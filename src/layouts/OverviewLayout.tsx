@@ -1,17 +1,17 @@
-import { hasOwnersFacts } from '#catalogue/company.ts';
-import { chatMessageFor, viewTile } from '#catalogue/queries.ts';
-import { Band } from '#ui/catalogue/Band.tsx';
-import { ClosingBand } from '#ui/catalogue/ClosingBand.tsx';
-import { CompanyFacts } from '#ui/catalogue/CompanyFacts.tsx';
-import { FaqList } from '#ui/catalogue/FaqList.tsx';
-import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
-import { TextSection } from '#ui/catalogue/TextSection.tsx';
-import { TileGrid } from '#ui/catalogue/TileGrid.tsx';
-import { PriceNote } from '#ui/primitives/PriceNote.tsx';
+import { Band } from '#components/blocks/Band.tsx';
+import { ClosingBand } from '#components/blocks/ClosingBand.tsx';
+import { CompanyFacts } from '#components/blocks/CompanyFacts.tsx';
+import { FaqList } from '#components/blocks/FaqList.tsx';
+import { FeatureList } from '#components/blocks/FeatureList.tsx';
+import { TextSection } from '#components/blocks/TextSection.tsx';
+import { TileGrid } from '#components/blocks/TileGrid.tsx';
+import { PriceNote } from '#components/primitives/PriceNote.tsx';
+import { hasCompanyFacts } from '#domain/catalogue/company.ts';
+import { chatMessageFor, viewTile } from '#domain/catalogue/queries.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { PageHero } from './PageHero.tsx';
 
-/** Products gathered for one purpose or trade, or a page about the company. */
+/** Products for one purpose or trade, or a page about the company. */
 export function OverviewLayout({ page, catalogue }: LayoutProps<'overview'>) {
   const chatMessage = chatMessageFor(catalogue, page.title, page.chatMessage);
   const tiles = page.tiles?.map((tile) => viewTile(catalogue, tile));
@@ -34,7 +34,7 @@ export function OverviewLayout({ page, catalogue }: LayoutProps<'overview'>) {
       <Band heading={page.featuresHeading} tinted>
         <FeatureList features={page.features} columns />
       </Band>
-      {page.factsHeading && hasOwnersFacts(catalogue.company) && (
+      {page.factsHeading && hasCompanyFacts(catalogue.company) && (
         <Band heading={page.factsHeading}>
           <CompanyFacts company={catalogue.company} pictureTexts={catalogue.pictureTexts} whole />
         </Band>

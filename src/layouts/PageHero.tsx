@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import type { Action } from '#catalogue/blocks.ts';
-import type { Catalogue } from '#catalogue/catalogue.ts';
-import { breadcrumbsOf } from '#catalogue/navigation.ts';
-import type { Page } from '#catalogue/page.ts';
-import { areaKeyOf, isProductPage, shownPrice } from '#catalogue/queries.ts';
-import { Hero } from '#ui/catalogue/Hero.tsx';
-import { PriceNote } from '#ui/primitives/PriceNote.tsx';
-import { AddToQuote } from '#ui/quote-list/AddToQuote.tsx';
+import { Hero } from '#components/blocks/Hero.tsx';
+import { AddToQuote } from '#components/primitives/AddToQuote.tsx';
+import { PriceNote } from '#components/primitives/PriceNote.tsx';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Action } from '#domain/catalogue/fields/blocks.ts';
+import { breadcrumbsOf } from '#domain/catalogue/navigation.ts';
+import type { Page } from '#domain/catalogue/page.ts';
+import { areaKeyOf, isProductPage, shownPrice } from '#domain/catalogue/queries.ts';
 import { HeroActions } from './HeroActions.tsx';
 
 interface PageHeroProps {
   page: Page;
   catalogue: Catalogue;
-  /** The buttons, the first being the one that matters. */
+  /** The buttons; the first is the primary one. */
   actions: Action[];
   promise?: string;
   compact?: boolean;
-  /** A button before the others that the content files cannot name, such as a call. */
+  /** An additional first button that the content files cannot express, such as a phone call. */
   first?: ReactNode;
 }
 

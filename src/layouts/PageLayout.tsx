@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { Page } from '#catalogue/page.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Page } from '#domain/catalogue/page.ts';
 import { ArtworkCheckLayout } from './ArtworkCheckLayout.tsx';
 import { BannersLayout } from './BannersLayout.tsx';
 import { BlogLayout } from './BlogLayout.tsx';
@@ -27,7 +27,7 @@ interface PageLayoutProps {
   form?: ReactNode;
 }
 
-/** Draws a page with the layout its content file names. */
+/** Renders a page with the layout named in its content file. */
 export function PageLayout({ page, ...rest }: PageLayoutProps) {
   switch (page.layout) {
     case 'service':

@@ -1,22 +1,22 @@
-import type { Action } from '#catalogue/blocks.ts';
-import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { AreaKey } from '#catalogue/menus.ts';
-import { breadcrumbsOf } from '#catalogue/navigation.ts';
-import type { Page } from '#catalogue/page.ts';
-import { areaKeyOf } from '#catalogue/queries.ts';
-import { StageHero } from '#ui/catalogue/StageHero.tsx';
+import { StageHero } from '#components/blocks/StageHero.tsx';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Action } from '#domain/catalogue/fields/blocks.ts';
+import type { AreaKey } from '#domain/catalogue/menus.ts';
+import { breadcrumbsOf } from '#domain/catalogue/navigation.ts';
+import type { Page } from '#domain/catalogue/page.ts';
+import { areaKeyOf } from '#domain/catalogue/queries.ts';
 import { HeroActions } from './HeroActions.tsx';
 
 interface PageStageProps {
   page: Page;
   catalogue: Catalogue;
-  /** The colour, where it is not that of the page's own area. */
+  /** Overrides the colour of the page's own area. */
   area?: AreaKey;
-  /** The buttons, the first being the one that matters. */
+  /** The buttons; the first is the primary one. */
   actions: Action[];
 }
 
-/** The wide opening of the home page and the areas, filled from the content file. */
+/** The wide hero of the home page and the areas, filled from the content file. */
 export function PageStage({ page, catalogue, area = areaKeyOf(catalogue, page.path), actions }: PageStageProps) {
   return (
     <StageHero

@@ -1,10 +1,10 @@
-import { quoteAction } from '#catalogue/queries.ts';
-import { Band } from '#ui/catalogue/Band.tsx';
-import { CardGrid } from '#ui/catalogue/CardGrid.tsx';
-import { ChoiceTable } from '#ui/catalogue/ChoiceTable.tsx';
-import { FaqList } from '#ui/catalogue/FaqList.tsx';
-import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
-import { RelatedPages } from '#ui/catalogue/RelatedPages.tsx';
+import { Band } from '#components/blocks/Band.tsx';
+import { CardGrid } from '#components/blocks/CardGrid.tsx';
+import { ChoiceTable } from '#components/blocks/ChoiceTable.tsx';
+import { FaqList } from '#components/blocks/FaqList.tsx';
+import { FeatureList } from '#components/blocks/FeatureList.tsx';
+import { RelatedPages } from '#components/blocks/RelatedPages.tsx';
+import { quoteAction } from '#domain/catalogue/queries.ts';
 import { FormPanel } from './FormPanel.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { PageHero } from './PageHero.tsx';

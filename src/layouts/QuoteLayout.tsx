@@ -1,8 +1,8 @@
-import { chatMessageFor } from '#catalogue/queries.ts';
-import { Band } from '#ui/catalogue/Band.tsx';
-import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
-import { StepList } from '#ui/catalogue/StepList.tsx';
-import { ChatButton } from '#ui/enquiry/ChatButton.tsx';
+import { Band } from '#components/blocks/Band.tsx';
+import { FeatureList } from '#components/blocks/FeatureList.tsx';
+import { StepList } from '#components/blocks/StepList.tsx';
+import { ChatButton } from '#components/primitives/ChatButton.tsx';
+import { chatMessageFor } from '#domain/catalogue/queries.ts';
 import { FormPanel } from './FormPanel.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { ToolOpening } from './ToolOpening.tsx';

@@ -1,23 +1,23 @@
-import { hasOwnersFacts } from '#catalogue/company.ts';
-import { targetAt, viewTile } from '#catalogue/queries.ts';
-import { Band } from '#ui/catalogue/Band.tsx';
-import { CompanyFacts } from '#ui/catalogue/CompanyFacts.tsx';
-import { PointGrid } from '#ui/catalogue/PointGrid.tsx';
-import { TileGrid } from '#ui/catalogue/TileGrid.tsx';
-import { PackGrid } from '#ui/quote-list/PackGrid.tsx';
+import { Band } from '#components/blocks/Band.tsx';
+import { CompanyFacts } from '#components/blocks/CompanyFacts.tsx';
+import { PackGrid } from '#components/blocks/PackGrid.tsx';
+import { PointGrid } from '#components/blocks/PointGrid.tsx';
+import { TileGrid } from '#components/blocks/TileGrid.tsx';
+import { hasCompanyFacts } from '#domain/catalogue/company.ts';
+import { targetAt, viewTile } from '#domain/catalogue/queries.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { ToolOpening } from './ToolOpening.tsx';
 
-/** /quote-list: a tool, so it opens with the list and not with a picture. */
+/** /quote-list: opens with the list instead of a picture. */
 export function QuoteListLayout({ page, catalogue, form }: LayoutProps<'quote-list'>) {
   return (
     <>
       <ToolOpening page={page} catalogue={catalogue} promise={page.promise} />
-      {/* Room for the list, which the device brings: what stands below must not move when it is there. */}
+      {/* Reserves space for the list, which is loaded from browser storage, to avoid a layout shift. */}
       <div className="container-page band min-h-[60dvh]">
         <h2 className="sr-only">Products on your list</h2>
         {form}
-        {hasOwnersFacts(catalogue.company) && (
+        {hasCompanyFacts(catalogue.company) && (
           <div className="mt-10 max-w-3xl">
             <CompanyFacts company={catalogue.company} pictureTexts={catalogue.pictureTexts} level={2} />
           </div>

@@ -1,9 +1,9 @@
-import type { Company } from '#catalogue/company.ts';
-import { phoneLink } from '#catalogue/phone-link.ts';
-import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
-import { TextLink } from '#ui/primitives/TextLink.tsx';
+import { ButtonLink } from '#components/primitives/ButtonLink.tsx';
+import { TextLink } from '#components/primitives/TextLink.tsx';
+import type { Company } from '#domain/catalogue/company.ts';
+import { phoneLink } from '#domain/catalogue/phone-link.ts';
 
-/** What a quote request posted without script leads to. */
+/** The confirmation of a quote request posted without JavaScript. */
 export function QuoteSentLayout({ company, reference, success }: { company: Company; reference: string | null; success: string }) {
   return (
     <section className="container-page band">

@@ -1,12 +1,12 @@
-import { chatMessageFor } from '#catalogue/queries.ts';
-import { Band } from '#ui/catalogue/Band.tsx';
-import { CardGrid } from '#ui/catalogue/CardGrid.tsx';
-import { ChoiceTable } from '#ui/catalogue/ChoiceTable.tsx';
-import { ClosingBand } from '#ui/catalogue/ClosingBand.tsx';
-import { FaqList } from '#ui/catalogue/FaqList.tsx';
-import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
-import { RelatedPages } from '#ui/catalogue/RelatedPages.tsx';
-import { TextSection } from '#ui/catalogue/TextSection.tsx';
+import { Band } from '#components/blocks/Band.tsx';
+import { CardGrid } from '#components/blocks/CardGrid.tsx';
+import { ChoiceTable } from '#components/blocks/ChoiceTable.tsx';
+import { ClosingBand } from '#components/blocks/ClosingBand.tsx';
+import { FaqList } from '#components/blocks/FaqList.tsx';
+import { FeatureList } from '#components/blocks/FeatureList.tsx';
+import { RelatedPages } from '#components/blocks/RelatedPages.tsx';
+import { TextSection } from '#components/blocks/TextSection.tsx';
+import { chatMessageFor } from '#domain/catalogue/queries.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { PageHero } from './PageHero.tsx';
 

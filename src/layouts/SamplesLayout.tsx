@@ -1,5 +1,5 @@
-import { FeatureList } from '#ui/catalogue/FeatureList.tsx';
-import { RelatedPages } from '#ui/catalogue/RelatedPages.tsx';
+import { FeatureList } from '#components/blocks/FeatureList.tsx';
+import { RelatedPages } from '#components/blocks/RelatedPages.tsx';
 import { FormPanel } from './FormPanel.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { PageHero } from './PageHero.tsx';

@@ -1,26 +1,25 @@
-import type { Catalogue } from '#catalogue/catalogue.ts';
-import { buildNavigation } from '#catalogue/navigation.ts';
-import { areaOf, targetAt } from '#catalogue/queries.ts';
-import type { Found } from '#search/find.ts';
-import { quoteLink } from '#search/query.ts';
-import { AreaGrid } from '#ui/catalogue/AreaGrid.tsx';
-import { Band } from '#ui/catalogue/Band.tsx';
-import { ChatButton } from '#ui/enquiry/ChatButton.tsx';
-import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
-import { AnswerList } from '#ui/search/AnswerList.tsx';
-import { askWords, chatWords, countOf, wordsOnMissing } from '#ui/search/found-words.ts';
-import { ResultList } from '#ui/search/ResultList.tsx';
-import { SearchBox } from '#ui/search/SearchBox.tsx';
+import { AreaGrid } from '#components/blocks/AreaGrid.tsx';
+import { Band } from '#components/blocks/Band.tsx';
+import { ButtonLink } from '#components/primitives/ButtonLink.tsx';
+import { ChatButton } from '#components/primitives/ChatButton.tsx';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { buildNavigation } from '#domain/catalogue/navigation.ts';
+import { areaOf, targetAt } from '#domain/catalogue/queries.ts';
+import type { Found } from '#domain/search/find.ts';
+import { quoteLink } from '#domain/search/query.ts';
+import { AnswerList } from '#features/search/AnswerList.tsx';
+import { askWords, chatWords, countOf, wordsOnMissing } from '#features/search/found-words.ts';
+import { ResultList } from '#features/search/ResultList.tsx';
+import { SearchBox } from '#features/search/SearchBox.tsx';
 
 interface SearchLayoutProps {
   catalogue: Catalogue;
-  /** What is searched for, if anything. */
+  /** The query; may be empty. */
   query: string;
-  /** What was found. */
   found: Found;
 }
 
-/** The page of the search: the field, and the results or a way on. */
+/** The search page: the field, and the results or links to chat and quote. */
 export function SearchLayout({ catalogue, query, found }: SearchLayoutProps) {
   const results = found.entries.map(({ path }) => ({ path, ...targetAt(catalogue, path), area: areaOf(catalogue, path) }));
   const isLost = query !== '' && results.length === 0 && found.answers.length === 0;
@@ -58,7 +57,7 @@ export function SearchLayout({ catalogue, query, found }: SearchLayoutProps) {
             </ButtonLink>
           </>
         )}
-        {/* Shown by the script that the key needs. */}
+        {/* Shown by slash-key.ts, because the shortcut needs JavaScript. */}
         <div data-slash-key="">
           <label className="mt-8 flex min-h-11 items-center gap-2 text-small text-muted">
             <input type="checkbox" className="size-5" />

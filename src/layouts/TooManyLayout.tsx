@@ -1,17 +1,17 @@
-import type { Company } from '#catalogue/company.ts';
-import { phoneLink } from '#catalogue/phone-link.ts';
-import { ButtonLink } from '#ui/primitives/ButtonLink.tsx';
-import { TextLink } from '#ui/primitives/TextLink.tsx';
+import { ButtonLink } from '#components/primitives/ButtonLink.tsx';
+import { TextLink } from '#components/primitives/TextLink.tsx';
+import type { Company } from '#domain/catalogue/company.ts';
+import { phoneLink } from '#domain/catalogue/phone-link.ts';
 
 interface TooManyLayoutProps {
   company: Company;
   notice: string;
   chatLink: string;
-  /** What was typed; empty when the form was not read. */
+  /** The submitted message; empty if the form was not parsed. */
   message: string;
 }
 
-/** What a form posted without script gets when too many came from one connection: the other ways to us, and what was typed. */
+/** The rate-limit response to a form posted without JavaScript: other ways to contact the shop, and the submitted text. */
 export function TooManyLayout({ company, notice, chatLink, message }: TooManyLayoutProps) {
   return (
     <section className="container-page band">

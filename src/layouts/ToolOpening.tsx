@@ -1,10 +1,10 @@
-import type { Catalogue } from '#catalogue/catalogue.ts';
-import { breadcrumbsOf } from '#catalogue/navigation.ts';
-import type { Page } from '#catalogue/page.ts';
-import { areaKeyOf } from '#catalogue/queries.ts';
-import { Breadcrumbs } from '#ui/site/Breadcrumbs.tsx';
+import { Breadcrumbs } from '#components/primitives/Breadcrumbs.tsx';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { breadcrumbsOf } from '#domain/catalogue/navigation.ts';
+import type { Page } from '#domain/catalogue/page.ts';
+import { areaKeyOf } from '#domain/catalogue/queries.ts';
 
-/** The opening of a page that is a tool: short and without a picture, so that the tool is on the first screen. */
+/** The opening of a tool page: short and without a picture, so the tool is above the fold. */
 export function ToolOpening({ page, catalogue, promise }: { page: Page; catalogue: Catalogue; promise: string }) {
   return (
     <section data-area={areaKeyOf(catalogue, page.path)} className="opening scallop">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { Layout, PageOf } from '#catalogue/page.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Layout, PageOf } from '#domain/catalogue/page.ts';
 
-/** What every page layout is given. */
+/** Props of every page layout. */
 export interface LayoutProps<L extends Layout> {
   page: PageOf<L>;
   catalogue: Catalogue;
-  /** The page's form, handed in from outside so that it can be woken on its own. */
+  /** The page's form, passed in so that it can be hydrated separately. */
   form?: ReactNode;
 }

@@ -1,21 +1,20 @@
-import type { VerdictLevel } from '#artwork/findings.ts';
-import { sizeInWords } from '#artwork/limits.ts';
-import type { ArtworkRules, Wanted } from '#artwork/rules.ts';
-import type { Artwork, ArtworkLink } from '#enquiry/ports.ts';
+import { formatBytes } from '#domain/artwork/file/limits.ts';
+import type { VerdictLevel } from '#domain/artwork/judge/findings.ts';
+import type { ArtworkRules, Wanted } from '#domain/artwork/judge/rules.ts';
+import type { Artwork, ArtworkLink } from '#domain/enquiry/ports.ts';
 import { verdictLines } from './artwork-verdict.ts';
 import { type Html, html } from './html.ts';
 
-/** What a mail needs to speak of files. */
+/** What mails need to list artwork. */
 export interface ArtworkAccess {
   linkTo: ArtworkLink;
-  /** How long the links work, in words. */
+  /** How long the links work, as text. */
   validity: string;
-  /** What files are judged by. */
   rules: ArtworkRules;
 }
 
-/** What each file is wanted for, by its id. */
-type AllWanted = Record<string, Wanted>;
+/** The intended use of each file, by artwork id. */
+type WantedById = Record<string, Wanted>;
 
 const states: Record<Artwork['state'], string> = {
   ready: '',
@@ -26,13 +25,13 @@ const states: Record<Artwork['state'], string> = {
 };
 
 /** "logo.pdf (2 MB, for product 3 of the list)". */
-const nameOf = ({ id, name, size }: Artwork, wanted: AllWanted): [name: string, about: string] => {
+const nameOf = ({ id, name, size }: Artwork, wanted: WantedById): [name: string, about: string] => {
   const line = wanted[id]?.line;
-  return [name, `(${sizeInWords(size)}${line ? `, for product ${line} of the list` : ''})`];
+  return [name, `(${formatBytes(size)}${line ? `, for product ${line} of the list` : ''})`];
 };
 
-/** The customer's files as lines of text: a link and what the check says, or why there is none. */
-export const artworkAsText = (files: Artwork[], wanted: AllWanted, { linkTo, rules }: ArtworkAccess): string =>
+/** Lists files with a link and verdict, or the reason why there is no link. */
+export const artworkAsText = (files: Artwork[], wanted: WantedById, { linkTo, rules }: ArtworkAccess): string =>
   files
     .map((file) => {
       const about = `- ${nameOf(file, wanted).join(' ')}`;
@@ -44,8 +43,7 @@ export const artworkAsText = (files: Artwork[], wanted: AllWanted, { linkTo, rul
 
 const colours: Record<VerdictLevel, string> = { good: '#0b6b4f', look: '#8a5a00', fix: '#a3231c', unknown: '#4b5669' };
 
-/** The same as a list in HTML. */
-export const artworkAsHtml = (files: Artwork[], wanted: AllWanted, { linkTo, rules }: ArtworkAccess): Html =>
+export const artworkAsHtml = (files: Artwork[], wanted: WantedById, { linkTo, rules }: ArtworkAccess): Html =>
   html`<ul style="margin:0;padding-left:20px">${files.map((file) => {
     const [name, about] = nameOf(file, wanted);
     if (file.state !== 'ready') return html`<li style="overflow-wrap:anywhere">${`${name} ${about}: ${states[file.state]}`}</li>`;

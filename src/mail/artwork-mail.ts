@@ -1,11 +1,11 @@
-import type { Company } from '#catalogue/company.ts';
-import type { Enquiry } from '#enquiry/enquiry.ts';
-import type { Artwork } from '#enquiry/ports.ts';
+import type { Company } from '#domain/catalogue/company.ts';
+import type { Enquiry } from '#domain/enquiry/enquiry.ts';
+import type { Artwork } from '#domain/enquiry/ports.ts';
 import { type ArtworkAccess, artworkAsHtml, artworkAsText } from './artwork-lines.ts';
 import { html, mailDocument } from './html.ts';
 import type { MailText } from './mail.ts';
 
-/** Tells the shop of files that arrived after the request itself was mailed. */
+/** Announces files that arrived after the request was mailed. */
 export const composeArtworkMail = (
   company: Company,
   enquiry: Enquiry,

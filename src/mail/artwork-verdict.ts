@@ -1,22 +1,22 @@
-import { levelWords, wantedInWords, wordsOf } from '#artwork/finding-words.ts';
-import type { Finding, VerdictLevel } from '#artwork/findings.ts';
-import { judge } from '#artwork/judge.ts';
-import type { ArtworkRules, Wanted } from '#artwork/rules.ts';
-import type { Artwork } from '#enquiry/ports.ts';
+import { formatWanted, levelLabels, wordsOf } from '#domain/artwork/judge/finding-words.ts';
+import type { Finding, VerdictLevel } from '#domain/artwork/judge/findings.ts';
+import { judge } from '#domain/artwork/judge/judge.ts';
+import type { ArtworkRules, Wanted } from '#domain/artwork/judge/rules.ts';
+import type { Artwork } from '#domain/enquiry/ports.ts';
 
-/** A file's verdict in lines. */
+/** A file's verdict as lines of text. */
 export interface VerdictLines {
   level: VerdictLevel;
   /** "Worth a look, for Vinyl banners, 2000 × 1000 mm". */
   heading: string;
-  /** What is wrong with it, and what is good to know before it goes to print. */
+  /** Problems first, then notices that matter before printing. */
   points: string[];
   /** "Pixels: 640 × 480". */
   figures: string[];
 }
 
-/** Names of fonts, colours and programs come out of strangers' files: in one line, every letter where it seems to be, and not for ever. */
-const plain = (text: string): string => {
+/** Names of fonts, colours and programs come from untrusted files: strip control and format characters, keep 300 characters. */
+const toPlainLine = (text: string): string => {
   const line = text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
     .toWellFormed()
@@ -24,26 +24,26 @@ const plain = (text: string): string => {
   return line.length > 300 ? `${line.slice(0, 299).toWellFormed()}…` : line;
 };
 
-/** What a file that is here is worth for what it is wanted for, as of now. */
+/** Judges an uploaded file by the current rules for its intended use. */
 export const verdictLines = ({ inspection }: Artwork, wanted: Wanted | undefined, rules: ArtworkRules): VerdictLines => {
-  const purpose = wantedInWords(rules, wanted);
+  const purpose = formatWanted(rules, wanted);
   const heading = (word: string) =>
     [word, ...(purpose ? [`for ${purpose}`] : []), ...(wanted?.size ? [] : ['no size was given'])].join(', ');
   const unchecked: VerdictLines = { level: 'unknown', heading: heading('Not checked'), points: [], figures: [] };
   if (!inspection) return unchecked;
   try {
     const { level, findings, figures } = judge(inspection, rules, wanted);
-    const matters = ({ level: weight }: Finding) => weight === 'fix' || weight === 'look';
-    const isWorthKnowing = ({ name }: Finding) => name === 'cut-line' || (name === 'not-measured' && level === 'unknown');
-    const told = [...findings.filter(matters), ...findings.filter((finding) => !matters(finding) && isWorthKnowing(finding))];
+    const isProblem = ({ level: weight }: Finding) => weight === 'fix' || weight === 'look';
+    const isNotice = ({ name }: Finding) => name === 'cut-line' || (name === 'not-measured' && level === 'unknown');
+    const reported = [...findings.filter(isProblem), ...findings.filter((finding) => !isProblem(finding) && isNotice(finding))];
     return {
       level,
-      heading: heading(levelWords[level]),
-      points: told.map((finding) => plain(wordsOf(finding, rules).title)),
-      figures: figures.map(({ label, value }) => plain(`${label}: ${value}`)),
+      heading: heading(levelLabels[level]),
+      points: reported.map((finding) => toPlainLine(wordsOf(finding, rules).title)),
+      figures: figures.map(({ label, value }) => toPlainLine(`${label}: ${value}`)),
     };
   } catch {
-    // What an older version read off it may say too little for this one: no reason to keep a mail back.
+    // Facts stored by an older version may lack fields that the rules need; the mail must still go out.
     return unchecked;
   }
 };

@@ -1,9 +1,9 @@
-import type { Company } from '#catalogue/company.ts';
-import type { Enquiry } from '#enquiry/enquiry.ts';
+import type { Company } from '#domain/catalogue/company.ts';
+import type { Enquiry } from '#domain/enquiry/enquiry.ts';
 import { html, mailDocument } from './html.ts';
 import type { MailText } from './mail.ts';
 
-/** Tells the shop that the customer cannot be reached by mail: an answer would come back as well, so somebody should call. */
+/** Asks the shop to call a customer whose address bounces, because a reply would bounce as well. */
 export const composeBouncedMail = (company: Company, { id, firstName, lastName, email, phone }: Enquiry): MailText => {
   const title = `Please call about quote request ${id}`;
   const lines = [

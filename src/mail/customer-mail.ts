@@ -1,59 +1,58 @@
-import { sizeInWords } from '#artwork/limits.ts';
-import type { Company } from '#catalogue/company.ts';
-import type { Enquiry } from '#enquiry/enquiry.ts';
-import type { Artwork } from '#enquiry/ports.ts';
-import { readMessage, readProductNames } from '#enquiry/quote-lines.ts';
+import { formatBytes } from '#domain/artwork/file/limits.ts';
+import type { Company } from '#domain/catalogue/company.ts';
+import type { Enquiry } from '#domain/enquiry/enquiry.ts';
+import type { Artwork } from '#domain/enquiry/ports.ts';
+import { readMessage, readProductNames } from '#domain/enquiry/quote-lines.ts';
+import { formatSydneyTime } from './format-time.ts';
 import { type Html, html, mailDocument } from './html.ts';
 import type { MailText } from './mail.ts';
-import { repeatable, repeatableFileName } from './own-words.ts';
-import { whenInWords } from './when.ts';
+import { type SanitisedText, sanitise, sanitiseFileName } from './sanitise.ts';
 
-/** The recipient may be a stranger (see own-words.ts): a first name is only greeted by if it is one short word. */
+/** The recipient may be a stranger (see sanitise.ts), so the greeting uses a first name only if it is one short word. */
 const isName = (text: string): boolean => [...text].length <= 15 && /^\p{L}[\p{L}\p{M}]*(['’-][\p{L}\p{M}]+)?$/u.test(text);
 
-/** What was sent, as far as it can be repeated: each part a heading and its rows; inner rows belong to the row before. */
-interface Repeated {
-  parts: { heading: string; rows: { text: string; inner: string[] }[] }[];
-  whole: boolean;
+/** The sanitised request. */
+interface RequestCopy {
+  parts: { heading: string; rows: { text: string; details: string[] }[] }[];
+  isComplete: boolean;
 }
 
-const repeatRequest = ({ message, artworkWanted }: Enquiry, files: Artwork[]): Repeated => {
-  let whole = true;
-  const say = ({ text, whole: complete }: { text: string; whole: boolean }): string => {
-    whole &&= complete;
-    return text;
+const copyRequest = ({ message, artworkWanted }: Enquiry, files: Artwork[]): RequestCopy => {
+  let isComplete = true;
+  const include = (part: SanitisedText): string => {
+    isComplete &&= part.isComplete;
+    return part.text;
   };
   const { lines, words } = readMessage(message);
   const products = lines.map(({ name, details }, index) => ({
-    text: `${index + 1}. ${say(repeatable(name))}`,
-    inner: details.map(([label, value]) => `${label}: ${say(repeatable(value))}`),
+    text: `${index + 1}. ${include(sanitise(name))}`,
+    details: details.map(([label, value]) => `${label}: ${include(sanitise(value))}`),
   }));
-  const own = words.trim() ? [{ text: say(repeatable(words)), inner: [] }] : [];
-  const sent = files
+  const ownMessage = words.trim() ? [{ text: include(sanitise(words)), details: [] }] : [];
+  const sentFiles = files
     .filter(({ state }) => state === 'ready' || state === 'uploading')
     .map(({ id, name, size, state }) => {
       const line = artworkWanted[id]?.line;
-      const about = [sizeInWords(size), ...(line ? [`for product ${line}`] : []), ...(state === 'uploading' ? ['still uploading'] : [])];
-      return { text: `${say(repeatableFileName(name))} (${about.join(', ')})`, inner: [] };
+      const about = [formatBytes(size), ...(line ? [`for product ${line}`] : []), ...(state === 'uploading' ? ['still uploading'] : [])];
+      return { text: `${include(sanitiseFileName(name))} (${about.join(', ')})`, details: [] };
     });
   const parts = [
     { heading: 'Products', rows: products },
-    { heading: 'Your message', rows: own },
-    { heading: sent.length === 1 ? 'Your file' : 'Your files', rows: sent },
+    { heading: 'Your message', rows: ownMessage },
+    { heading: sentFiles.length === 1 ? 'Your file' : 'Your files', rows: sentFiles },
   ];
-  return { parts: parts.filter(({ rows }) => rows.length > 0), whole };
+  return { parts: parts.filter(({ rows }) => rows.length > 0), isComplete };
 };
 
-const asHtml = ({ parts }: Repeated): Html[] =>
+const asHtml = ({ parts }: RequestCopy): Html[] =>
   parts.map(
     ({ heading, rows }) => html`<h2 style="margin:16px 0 4px;font-size:16px">${heading}</h2>
 ${rows.map(
-  ({ text, inner }) =>
-    html`<p style="margin:0 0 8px;white-space:pre-line;overflow-wrap:anywhere">${text}${inner.map((row) => html`<br><span style="color:#4b5669">${row}</span>`)}</p>`,
+  ({ text, details }) =>
+    html`<p style="margin:0 0 8px;white-space:pre-line;overflow-wrap:anywhere">${text}${details.map((row) => html`<br><span style="color:#4b5669">${row}</span>`)}</p>`,
 )}`,
   );
 
-/** The confirmation to the customer: that the request is here, its reference, what was in it, what happens next. */
 export const composeCustomerMail = (company: Company, enquiry: Enquiry, files: Artwork[], serviceNames: ReadonlySet<string>): MailText => {
   const { id, firstName, serviceName, receivedAt } = enquiry;
   const isOurService = readProductNames(serviceName).every((name) => serviceNames.has(name));
@@ -62,12 +61,12 @@ export const composeCustomerMail = (company: Company, enquiry: Enquiry, files: A
   const facts: [label: string, value: string][] = [
     ['Reference', id],
     ...(isOurService ? ([['Service', serviceName]] as [string, string][]) : []),
-    ['Received', whenInWords(receivedAt)],
+    ['Received', formatSydneyTime(receivedAt)],
   ];
   const opening = `Your quote request has reached us. ${company.promises.quote}`;
-  const repeated = repeatRequest(enquiry, files);
+  const requestCopy = copyRequest(enquiry, files);
   const closing = [
-    ...(repeated.whole
+    ...(requestCopy.isComplete
       ? []
       : ['Links, addresses and long numbers are left out of this copy. We have your request exactly as you sent it.']),
     `To add anything, such as a file, reply to this email or call ${company.phone} and mention the reference.`,
@@ -77,9 +76,9 @@ export const composeCustomerMail = (company: Company, enquiry: Enquiry, files: A
     greeting,
     opening,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    ...repeated.parts.map(
+    ...requestCopy.parts.map(
       ({ heading, rows }) =>
-        `${heading}:\n${rows.map((row) => [row.text, ...row.inner.map((line) => `   ${line}`)].join('\n')).join('\n')}`,
+        `${heading}:\n${rows.map((row) => [row.text, ...row.details.map((line) => `   ${line}`)].join('\n')).join('\n')}`,
     ),
     ...closing,
   ].join('\n\n');
@@ -89,7 +88,7 @@ export const composeCustomerMail = (company: Company, enquiry: Enquiry, files: A
     ([label, value]) =>
       html`<tr><th scope="row" style="text-align:left;padding:8px 16px 8px 0;border-bottom:1px solid #e6dac8;font-weight:600">${label}</th><td style="padding:8px 0;border-bottom:1px solid #e6dac8">${value}</td></tr>`,
   )}</table>
-${asHtml(repeated)}
+${asHtml(requestCopy)}
 ${closing.map((paragraph) => html`<p style="margin:12px 0">${paragraph}</p>`)}`;
   return {
     subject: title,

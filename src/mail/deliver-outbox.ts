@@ -1,79 +1,78 @@
-import type { Company } from '#catalogue/company.ts';
-import type { Enquiry, MailKind } from '#enquiry/enquiry.ts';
+import type { Company } from '#domain/catalogue/company.ts';
+import type { Enquiry, MailKind } from '#domain/enquiry/enquiry.ts';
 import {
   type Artwork,
-  type ArtworkNews,
+  type ArtworkAnnouncements,
   type DueMail,
   type EnquiryStore,
   type InspectArtwork,
   type Log,
-  longestPause,
+  maxRetryDelay,
   type Outbox,
-} from '#enquiry/ports.ts';
+} from '#domain/enquiry/ports.ts';
 import { composeAlarmMail } from './alarm-mail.ts';
 import type { ArtworkAccess } from './artwork-lines.ts';
 import { composeArtworkMail } from './artwork-mail.ts';
 import { composeBouncedMail } from './bounced-mail.ts';
 import { composeCustomerMail } from './customer-mail.ts';
-import { type Mail, type MailText, RefusedForGood, type SendMail } from './mail.ts';
+import { type Mail, type MailText, PermanentRejection, type SendMail } from './mail.ts';
 import { composeShopMail } from './shop-mail.ts';
 import { composeTroubleMail } from './trouble-mail.ts';
 import { createShopMailWatch } from './watch-shop-mail.ts';
 
-/** A process that dies holds its mails no longer than this; one that lives keeps its lease up while it sends. */
+/** Mails of a process that died become available again after this time; a running process renews its leases while sending. */
 const lease = 30_000;
-const renewal = 10_000;
-/** How long the worker waits for what is being sent when it is told to stop. */
+const leaseRenewalInterval = 10_000;
+/** How long stop() waits for mails being sent. */
 const shutdownTimeout = 20_000;
-/** The first pause after a failure; each further one is twice as long, up to the longest. */
-const firstPause = 2000;
+/** Doubles after each failure, up to maxRetryDelay. */
+const firstRetryDelay = 2000;
 /**
- * A confirmation to the customer that failed so often, which takes five days, would come as a surprise. Counted, not timed:
- * days on which this server did not run are not held against the mail.
+ * About five days of retries; a later confirmation would only confuse the customer. Counts attempts instead of time, so server
+ * downtime does not use up the retries.
  */
-const mostAttempts = 500;
-/** How often to look for mails that others queued or that are due again; more rarely while the database is away. */
-const interval = 1000;
-const intervalInTrouble = 5000;
-const atOnce = 4;
-/** A file that was never looked into is so for these attempts: should it end the process, the next ones go without. */
-const inspectingAttempts = 2;
+const maxCustomerAttempts = 500;
+/** Polls for mails that other processes queued or that are due for a retry; less often while the database fails. */
+const pollInterval = 1000;
+const pollIntervalAfterError = 5000;
+const maxConcurrent = 4;
+/** Later attempts skip inspection, so a file whose inspection crashes the process cannot block the mail. */
+const maxInspectingAttempts = 2;
 
-/** Sent, put off until later, or given up. */
 export type MailOutcome = 'sent' | 'postponed' | 'refused';
 
-export interface Delivery {
+export interface DeliveryOptions {
   company: Company;
   mailTo: string;
   /** Gets a copy of what could not be delivered to mailTo for an hour. */
   mailToFallback: string | undefined;
   mailFrom: string;
-  /** What a confirmation may call the service. */
+  /** Service names that a confirmation may repeat; others could be a spammer's text. */
   serviceNames: ReadonlySet<string>;
   enquiries: EnquiryStore;
   outbox: Outbox;
-  artwork: ArtworkNews;
+  artwork: ArtworkAnnouncements;
   access: ArtworkAccess;
   inspect: InspectArtwork;
   send: SendMail;
   log: Log;
-  /** What became of an attempt at a mail, for whoever counts. */
+  /** Called after each attempt, for metrics. */
   onOutcome: (kind: MailKind, outcome: MailOutcome) => void;
 }
 
-/** Delivers what is due, for as long as the process lives. */
+/** Delivers due mails until stopped. */
 export interface OutboxWorker {
-  /** Something was queued: look now. */
+  /** Polls immediately, after a mail was queued. */
   wake(): void;
-  /** Takes nothing new; resolves when what is being sent is done. */
+  /** Claims no more mails; resolves when the current ones are done or shutdownTimeout has passed. */
   stop(): Promise<void>;
 }
 
-export const startOutboxWorker = (delivery: Delivery): OutboxWorker => {
+export const startOutboxWorker = (delivery: DeliveryOptions): OutboxWorker => {
   const { outbox, artwork, log } = delivery;
   const watchShopMail = createShopMailWatch({ outbox, log, hasFallback: delivery.mailToFallback !== undefined });
   const sending = new Map<Promise<void>, DueMail>();
-  let revived = false;
+  let hasRevivedMails = false;
   let stopped = false;
   let wake: () => void = () => undefined;
 
@@ -87,32 +86,32 @@ export const startOutboxWorker = (delivery: Delivery): OutboxWorker => {
     sending.set(job, mail);
   };
 
-  /** Whether something was found to do. */
-  const look = async (): Promise<boolean> => {
-    // First: each enquiry wakes the worker, and while there is no room there is nothing worth a query.
-    if (sending.size >= atOnce) return false;
-    if (!revived) await outbox.reviveShopMails();
-    revived = true;
-    // On its own: a fault in reporting must not stop what it reports on.
+  /** Returns whether any mail was due. */
+  const poll = async (): Promise<boolean> => {
+    // Checked first: each enquiry wakes the worker, and a busy worker must not query the database.
+    if (sending.size >= maxConcurrent) return false;
+    if (!hasRevivedMails) await outbox.reviveShopMails();
+    hasRevivedMails = true;
+    // Caught separately: a fault in reporting must not stop delivery.
     await watchShopMail().catch((error: Error) => log(`Outbox: ${error.message}`));
     await artwork.queueFollowUps(new Date());
-    const due = await outbox.claim(lease, atOnce - sending.size, [...sending.values()]);
+    const due = await outbox.claim(lease, maxConcurrent - sending.size, [...sending.values()]);
     for (const mail of due) send(mail);
     return due.length > 0;
   };
 
   const run = async () => {
     while (!stopped) {
-      const woken = new Promise<void>((resolve) => {
+      const wakeUp = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      let pause = interval;
-      const found = await look().catch((error: Error) => {
+      let pause = pollInterval;
+      const found = await poll().catch((error: Error) => {
         log(`Outbox: ${error.message}`);
-        pause = intervalInTrouble;
+        pause = pollIntervalAfterError;
         return false;
       });
-      if (!found && !stopped) await Promise.race([woken, new Promise((resolve) => setTimeout(resolve, pause))]);
+      if (!found && !stopped) await Promise.race([wakeUp, new Promise((resolve) => setTimeout(resolve, pause))]);
     }
   };
   const running = run();
@@ -128,12 +127,12 @@ export const startOutboxWorker = (delivery: Delivery): OutboxWorker => {
   };
 };
 
-const deliver = async (delivery: Delivery, due: DueMail): Promise<void> => {
+const deliver = async (delivery: DeliveryOptions, due: DueMail): Promise<void> => {
   const { outbox, log, onOutcome } = delivery;
   const about = { enquiry: due.enquiryId, mail: due.kind, attempt: due.attempts };
-  const keepingUp = setInterval(() => {
+  const leaseRenewal = setInterval(() => {
     outbox.renew(due, lease).catch((error: Error) => log(`Outbox: ${error.message}`));
-  }, renewal);
+  }, leaseRenewalInterval);
   try {
     const mail = await compose(delivery, due);
     if (!mail) return await outbox.drop(due);
@@ -142,25 +141,25 @@ const deliver = async (delivery: Delivery, due: DueMail): Promise<void> => {
     onOutcome(due.kind, 'sent');
   } catch (error) {
     const reason = (error as Error).message.replace(/\p{Cc}+/gu, ' ').slice(0, 300);
-    // Only a customer's mail is ever given up: a mailbox of the shop that is full or filters wrongly is mended some day.
-    const refused = error instanceof RefusedForGood;
-    if (due.kind === 'customer' && (refused || due.attempts >= mostAttempts)) {
+    // Only mail to customers is given up: the shop can fix a mailbox that is full or filters wrongly.
+    const refused = error instanceof PermanentRejection;
+    if (due.kind === 'customer' && (refused || due.attempts >= maxCustomerAttempts)) {
       log(`Outbox: the ${due.kind} mail of ${due.enquiryId} was ${refused ? 'refused for good' : 'given up'}: ${reason}`, about);
       onOutcome(due.kind, 'refused');
-      await outbox.bury(due, reason);
+      await outbox.markDead(due, reason);
     } else {
-      const pause = Math.min(firstPause * 2 ** (due.attempts - 1), longestPause);
+      const pause = Math.min(firstRetryDelay * 2 ** (due.attempts - 1), maxRetryDelay);
       log(`Outbox: the ${due.kind} mail of ${due.enquiryId} waits ${pause / 1000} s for attempt ${due.attempts + 1}: ${reason}`, about);
       onOutcome(due.kind, 'postponed');
       await outbox.postpone(due, pause, reason);
     }
   } finally {
-    clearInterval(keepingUp);
+    clearInterval(leaseRenewal);
   }
 };
 
-/** The mail of an outbox row as it is now; undefined when there is nothing to say. */
-const compose = async (delivery: Delivery, due: DueMail): Promise<Mail | undefined> => {
+/** Composes the mail of an outbox row from current data; undefined when there is nothing to report. */
+const compose = async (delivery: DeliveryOptions, due: DueMail): Promise<Mail | undefined> => {
   const { company, mailTo, mailToFallback, mailFrom, outbox } = delivery;
   const enquiry = await delivery.enquiries.find(due.enquiryId);
   if (!enquiry) throw new Error('its enquiry is gone');
@@ -169,7 +168,7 @@ const compose = async (delivery: Delivery, due: DueMail): Promise<Mail | undefin
   const messageId = `<${due.id}@${mailFrom.split('@')[1]}>`;
 
   if (due.kind === 'customer') {
-    // Without a name: the sender of the form chose both, and the recipient may be a stranger.
+    // No display name: the sender of the form chose name and address, and the recipient may be a stranger.
     const to = { name: '', address: enquiry.email };
     const { others } = await delivery.artwork.announce(due.id, enquiry.id, false);
     return { ...composeCustomerMail(company, enquiry, others, delivery.serviceNames), from, to, replyTo: shop, messageId };
@@ -181,36 +180,36 @@ const compose = async (delivery: Delivery, due: DueMail): Promise<Mail | undefin
     const text = await composeForShop(delivery, enquiry, due);
     return text && { ...text, from, to: shop, replyTo: customer, messageId };
   }
-  // The setting was taken back while the mail waited.
+  // MAIL_TO_FALLBACK was removed while the mail was waiting.
   if (!mailToFallback) return;
   const to = { name: company.name, address: mailToFallback };
   if (due.kind === 'trouble') {
-    const trouble = await outbox.shopTrouble();
+    const trouble = await outbox.shopFailures();
     return trouble && { ...composeTroubleMail(company, mailTo, trouble), from, to, replyTo: shop, messageId };
   }
   const original = await outbox.original(due);
-  // Not as its first attempt, which the original has had: files that arrived since are for a mail of their own.
+  // attempts + 1, so that it never counts as the first attempt: files that arrived since get a separate mail.
   const text = original && (await composeForShop(delivery, enquiry, { ...original, attempts: due.attempts + 1 }));
   return text && { ...text, from, to, replyTo: customer, messageId };
 };
 
-/** What the shop reads about an enquiry; undefined when there is nothing to say. */
+/** Undefined when there is nothing to report. */
 const composeForShop = async (
-  { company, artwork, access, inspect }: Delivery,
+  { company, artwork, access, inspect }: DeliveryOptions,
   enquiry: Enquiry,
   { id, kind, attempts }: Pick<DueMail, 'id' | 'kind' | 'attempts'>,
 ): Promise<MailText | undefined> => {
   if (kind === 'bounced') return composeBouncedMail(company, enquiry);
-  // A repeat may be taken for one by the mailbox and never be seen: it names no file that the first attempt did not.
+  // Only the first attempt marks files as announced: the mailbox may discard a retry as a duplicate.
   const announced = await artwork.announce(id, enquiry.id, attempts === 1);
-  const look = (files: Artwork[]) => (attempts > inspectingAttempts ? files : Promise.all(files.map(lookedInto(inspect))));
-  const [news, others] = await Promise.all([look(announced.news), look(announced.others)]);
+  const inspectAll = (files: Artwork[]) => (attempts > maxInspectingAttempts ? files : Promise.all(files.map(withFacts(inspect))));
+  const [news, others] = await Promise.all([inspectAll(announced.news), inspectAll(announced.others)]);
   if (kind === 'shop') return composeShopMail(company, enquiry, [...news, ...others], access);
   if (news.length > 0) return composeArtworkMail(company, enquiry, { news, others }, access);
 };
 
-/** A file with what can be read off it, found out now when a crash or another way here left it unknown. */
-const lookedInto =
+/** Inspects a file now if it has no facts yet, for example after a crash. */
+const withFacts =
   (inspect: InspectArtwork) =>
   async (file: Artwork): Promise<Artwork> =>
     file.state === 'ready' && !file.inspection ? { ...file, inspection: (await inspect(file.id)) ?? null } : file;

@@ -1,4 +1,4 @@
-/** Text that is already HTML. */
+/** Trusted HTML that is not escaped again. */
 export class Html {
   readonly source: string;
   constructor(source: string) {
@@ -8,24 +8,24 @@ export class Html {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-const write = (value: unknown): string => {
+const escapeValue = (value: unknown): string => {
   if (value instanceof Html) return value.source;
-  if (Array.isArray(value)) return value.map(write).join('');
+  if (Array.isArray(value)) return value.map(escapeValue).join('');
   return String(value ?? '').replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 };
 
-/** HTML in which everything filled in is escaped, unless it is HTML made the same way. */
+/** Template tag that escapes every value except Html. */
 export const html = (parts: TemplateStringsArray, ...values: unknown[]): Html =>
-  new Html(parts.map((part, index) => part + (index < values.length ? write(values[index]) : '')).join(''));
+  new Html(parts.map((part, index) => part + (index < values.length ? escapeValue(values[index]) : '')).join(''));
 
-/** The inks of the colour bar on every sheet of the site. */
+/** The colours of the site's colour bar. */
 const inks = ['#0093c9', '#d6247c', '#f8d53c', '#000000', '#0e8c8a', '#f2604c', '#f8b83c', '#fff6ea'];
 const colourBar = html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse"><tr>${inks.map(
   (ink) => html`<td height="6" style="height:6px;line-height:6px;font-size:0;background:${ink}">&nbsp;</td>`,
 )}</tr></table>`;
 const display = "Fraunces,Georgia,'Times New Roman',serif";
 
-/** The whole mail: one column that reads on a phone, styles inline because mail programs drop the others, no picture to fetch. */
+/** A complete mail: one column for phones, inline styles because mail programs drop style sheets, no remote images. */
 export const mailDocument = (title: string, company: { name: string; phone: string; email: string }, body: Html): string =>
   html`<!doctype html>
 <html lang="en-AU">

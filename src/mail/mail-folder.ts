@@ -1,37 +1,37 @@
 import { readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The mails that were written as files because there is no mail server: they hold what the enquiry holds, and go like it. */
+/** Mails written as files where no mail server is configured. They hold customer data, so retention and erasure cover them. */
 export interface MailFolder {
   /** Names of the files last written before this time. */
   olderThan(time: Date): Promise<string[]>;
-  /** Names of the files of these mails. */
+  /** Names of the files of these mails, given by outbox id. */
   filesOf(mails: string[]): Promise<string[]>;
   remove(name: string): Promise<void>;
 }
 
 export const openMailFolder = (folder: string): MailFolder => {
-  const missing = (error: NodeJS.ErrnoException) => {
+  const ignoreMissing = (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return undefined;
   };
-  /** A mail, or the part of one that was being written when the process died. */
-  const names = async () => ((await readdir(folder).catch(missing)) ?? []).filter((name) => /\.eml(\.part)?$/.test(name));
+  /** Includes .part files left by a process that died while writing. */
+  const listMails = async () => ((await readdir(folder).catch(ignoreMissing)) ?? []).filter((name) => /\.eml(\.part)?$/.test(name));
 
   return {
     async olderThan(time) {
       const old: string[] = [];
-      for (const name of await names()) {
-        // Another process may remove it between the two.
-        const found = await stat(join(folder, name)).catch(missing);
+      for (const name of await listMails()) {
+        // Another process may have removed it since readdir.
+        const found = await stat(join(folder, name)).catch(ignoreMissing);
         if (found && found.mtime < time) old.push(name);
       }
       return old;
     },
-    // A file's name begins with the name of its mail (transports.ts).
-    filesOf: async (mails) => (await names()).filter((name) => mails.some((mail) => name.startsWith(mail))),
+    // File names begin with the id of the mail (transports.ts).
+    filesOf: async (mails) => (await listMails()).filter((name) => mails.some((mail) => name.startsWith(mail))),
     async remove(name) {
-      await unlink(join(folder, name)).catch(missing);
+      await unlink(join(folder, name)).catch(ignoreMissing);
     },
   };
 };

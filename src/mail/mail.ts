@@ -1,28 +1,27 @@
-/** Who a mail goes to or comes from. An object, never one string: a comma in a name must not become a second recipient. */
+/** A sender or recipient. An object, not a string: a comma in a name must not create a second recipient. */
 export interface MailAddress {
-  /** Empty where the address stands alone. */
+  /** Empty for an address without a display name. */
   name: string;
   address: string;
 }
 
-/** What a mail says, before it is anybody's. */
+/** The content of a mail, without addresses. */
 export interface MailText {
   subject: string;
   html: string;
   text: string;
 }
 
-/** A mail ready to be sent. */
 export interface Mail extends MailText {
   from: MailAddress;
   to: MailAddress;
   replyTo: MailAddress;
-  /** The same at every attempt, so that a repeat can be recognised. */
+  /** The same at every attempt, so that mailboxes can detect duplicates. */
   messageId: string;
 }
 
-/** Hands a mail over for delivery; throws when that fails. */
+/** Throws when the mail could not be handed over. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** The mail server refused this mail or its recipient with a permanent error. */
-export class RefusedForGood extends Error {}
+/** The mail server rejected this mail or its recipient with a permanent error. */
+export class PermanentRejection extends Error {}

@@ -1,11 +1,11 @@
 import type { Mail, MailAddress } from './mail.ts';
 
-/** Automatic responders leave mails with these alone. */
+/** Suppress auto-replies. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /**
- * Text for a header. Line breaks and other control characters end a header or hide a part of it, format and direction
- * characters make it read as something else, and lone surrogates cannot be encoded.
+ * Makes text safe for a header: line breaks and other control characters can inject or hide headers, format and bidirectional
+ * characters can disguise it, and lone surrogates cannot be encoded.
  */
 const headerText = (text: string): string =>
   text
@@ -15,7 +15,7 @@ const headerText = (text: string): string =>
 
 const headerAddress = ({ name, address }: MailAddress): MailAddress => ({ name: headerText(name), address: headerText(address) });
 
-/** A mail as every transport hands it to nodemailer. All headers pass through here. */
+/** Converts a mail for nodemailer. Every transport uses it, so all headers are sanitised here. */
 export const toMessage = ({ subject, text, html, from, to, replyTo, messageId }: Mail) => ({
   subject: headerText(subject),
   text,

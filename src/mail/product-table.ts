@@ -1,16 +1,16 @@
-import type { Wanted } from '#artwork/rules.ts';
-import type { Artwork } from '#enquiry/ports.ts';
-import type { WrittenLine } from '#enquiry/quote-lines.ts';
+import type { Wanted } from '#domain/artwork/judge/rules.ts';
+import type { Artwork } from '#domain/enquiry/ports.ts';
+import type { WrittenLine } from '#domain/enquiry/quote-lines.ts';
 import { type ArtworkAccess, artworkAsHtml, artworkAsText } from './artwork-lines.ts';
 import { type Html, html } from './html.ts';
 
-/** The products of a request with the files that belong to each. */
+/** A product of a request with its files. */
 export interface ProductRow extends WrittenLine {
   files: Artwork[];
 }
 
-/** Puts each file beside its product; gives those that belong to none as well. */
-export const sortArtwork = (
+/** Assigns files to their products; `others` are the files without a product. */
+export const groupArtwork = (
   lines: WrittenLine[],
   files: Artwork[],
   wanted: Record<string, Wanted>,
@@ -22,8 +22,8 @@ export const sortArtwork = (
   };
 };
 
-/** Beside its product, a file need not say which one it is for. */
-const beside = (wanted: Record<string, Wanted>): Record<string, Wanted> =>
+/** A file listed under its product does not repeat which product it is for. */
+const withoutLine = (wanted: Record<string, Wanted>): Record<string, Wanted> =>
   Object.fromEntries(Object.entries(wanted).map(([id, { line: _, ...rest }]) => [id, rest]));
 
 export const productsAsText = (products: ProductRow[], wanted: Record<string, Wanted>, access: ArtworkAccess): string =>
@@ -32,7 +32,7 @@ export const productsAsText = (products: ProductRow[], wanted: Record<string, Wa
       [
         `${index + 1}. ${name}`,
         ...details.map(([label, value]) => `   ${label}: ${value}`),
-        ...(files.length > 0 ? [`   Artwork:\n${artworkAsText(files, beside(wanted), access).replace(/^/gm, '   ')}`] : []),
+        ...(files.length > 0 ? [`   Artwork:\n${artworkAsText(files, withoutLine(wanted), access).replace(/^/gm, '   ')}`] : []),
       ].join('\n'),
     )
     .join('\n\n');
@@ -44,5 +44,5 @@ export const productsAsHtml = (products: ProductRow[], wanted: Record<string, Wa
     ({ name, details, files }, index) =>
       html`<tr><td style="${cell}"><strong>${index + 1}. ${name}</strong>${details.map(
         ([label, value]) => html`<br><span style="color:#4b5669">${label}:</span> ${value}`,
-      )}</td><td style="${cell}">${files.length > 0 ? artworkAsHtml(files, beside(wanted), access) : 'none'}</td></tr>`,
+      )}</td><td style="${cell}">${files.length > 0 ? artworkAsHtml(files, withoutLine(wanted), access) : 'none'}</td></tr>`,
   )}</table>`;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether mail may be sent without TLS to a server that offers none. */
+/** Whether a server that offers no TLS is rejected or used without it. */
 export const smtpTlsValues = ['required', 'optional'] as const;
 export type SmtpTls = (typeof smtpTlsValues)[number];
 
@@ -8,15 +8,15 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** By what is written: another name that leads here today may lead elsewhere tomorrow. */
+/** Checks the literal host without DNS: a name that resolves to loopback today may resolve elsewhere tomorrow. */
 const isLoopback = (host: string): boolean => {
   const family = isIP(host);
   return family === 0 ? host.toLowerCase() === 'localhost' : loopback.check(host, family === 6 ? 'ipv6' : 'ipv4');
 };
 
 /**
- * smtp://user:password@host:port as settings of nodemailer. smtps is encrypted from the first byte; smtp to another machine
- * must change to TLS before login and mail, unless that is optional.
+ * Converts smtp://user:password@host:port to nodemailer options. smtps uses implicit TLS; smtp to another machine requires
+ * STARTTLS before login, unless SMTP_TLS is optional.
  */
 export const smtpSettings = (address: string, tls: SmtpTls) => {
   const url = new URL(address);

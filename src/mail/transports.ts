@@ -1,26 +1,26 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Mail, RefusedForGood, type SendMail } from './mail.ts';
+import { type Mail, PermanentRejection, type SendMail } from './mail.ts';
 import { toMessage } from './message.ts';
 import { type SmtpTls, smtpSettings } from './smtp-settings.ts';
 
 /**
- * Sends by SMTP, a connection for each mail. A server may take its time over a mail it has been given (RFC 5321 allows ten
- * minutes): giving up earlier would send the mail again although it was taken. The lease on it is kept up meanwhile.
- * To connect, greet and encrypt it has half a minute.
+ * Sends by SMTP with one connection per mail. RFC 5321 allows a server ten minutes to acknowledge a message; a shorter timeout
+ * would resend mail that the server accepted. The outbox worker renews the lease meanwhile. Connecting, greeting and TLS have
+ * 30 s.
  */
 export const sendBySmtp = (url: string, tls: SmtpTls): SendMail => {
-  const limits = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 10 * 60_000, dnsTimeout: 10_000 };
+  const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 10 * 60_000, dnsTimeout: 10_000 };
   const settings = smtpSettings(url, tls);
   return async (mail) => {
     const { createTransport } = await import('nodemailer');
-    const transport = createTransport({ ...settings, ...limits });
+    const transport = createTransport({ ...settings, ...timeouts });
     try {
       await transport.sendMail(toMessage(mail));
     } catch (error) {
       const failure = error as SmtpError;
-      if (settings.requireTLS && isWithoutTls(failure)) throw new Error(withoutTls);
-      throw isPermanent(failure) ? new RefusedForGood(reasonOf(failure)) : new Error(reasonOf(failure));
+      if (settings.requireTLS && isTlsUnavailable(failure)) throw new Error(tlsUnavailable);
+      throw isPermanent(failure) ? new PermanentRejection(reasonOf(failure)) : new Error(reasonOf(failure));
     }
   };
 };
@@ -31,33 +31,33 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-const withoutTls =
+const tlsUnavailable =
   'the mail server offers no TLS, so it was given neither login nor mail; use smtps://, or SMTP_TLS=optional on a network you trust';
 
-/** The server refused STARTTLS, or knows no EHLO, without which there is none. */
-const isWithoutTls = ({ code, responseCode, command }: SmtpError): boolean =>
+/** The server rejected STARTTLS, or EHLO, without which STARTTLS is not available. */
+const isTlsUnavailable = ({ code, responseCode, command }: SmtpError): boolean =>
   responseCode !== undefined && ((code === 'ETLS' && command === 'STARTTLS') || (command === 'EHLO' && responseCode >= 500));
 
-/** Answers about who we are, not about the mail. */
-const aboutUs = [530, 535, 538];
+/** Response codes about authentication or encryption, not about the mail. */
+const loginRejections = [530, 535, 538];
 
 /**
- * A refusal of this mail or its recipient. A wrong password, a sender the server does not let in, or a server in trouble
- * also answer with 5xx, but say nothing about the mail: it waits until that is mended.
+ * Whether the server rejected this mail or its recipient. A wrong password, a rejected sender or a server fault also produce
+ * 5xx responses but say nothing about the mail, so it is retried until that is fixed.
  */
 const isPermanent = ({ code, responseCode, command }: SmtpError): boolean => {
-  // Found by nodemailer itself: an address that no server would take.
+  // nodemailer itself rejects an invalid address.
   if (responseCode === undefined) return code === 'EENVELOPE';
-  return responseCode >= 500 && !aboutUs.includes(responseCode) && (command === 'RCPT TO' || code === 'EMESSAGE');
+  return responseCode >= 500 && !loginRejections.includes(responseCode) && (command === 'RCPT TO' || code === 'EMESSAGE');
 };
 
-/** What went wrong, without the address the server may repeat in its answer. */
+/** Leaves out addresses, which the server's response may repeat. */
 const reasonOf = ({ code, responseCode, command, message }: SmtpError): string => {
   if (responseCode) return `the mail server answered ${responseCode}${command ? ` to ${command}` : ''}`;
   return `${code ? `${code}: ` : ''}${message.replace(/\S+@\S+/g, '(address)')}`;
 };
 
-/** Writes each mail as a file that mail programs open, under the same name at every attempt. */
+/** Writes each mail as an .eml file. The name is the same at every attempt, so a retry overwrites it. */
 export const sendToFolder = (folder: string): SendMail => {
   return async (mail: Mail) => {
     const { createTransport } = await import('nodemailer');

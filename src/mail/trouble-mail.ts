@@ -1,16 +1,16 @@
-import type { Company } from '#catalogue/company.ts';
-import type { ShopTrouble } from '#enquiry/ports.ts';
+import type { Company } from '#domain/catalogue/company.ts';
+import type { ShopFailures } from '#domain/enquiry/ports.ts';
+import { formatSydneyTime } from './format-time.ts';
 import { html, mailDocument } from './html.ts';
 import type { MailText } from './mail.ts';
 import { listReferences } from './reference-list.ts';
-import { whenInWords } from './when.ts';
 
-/** Tells the second address that the shop's mailbox takes no mail, and what to do. */
-export const composeTroubleMail = (company: Company, mailTo: string, trouble: ShopTrouble): MailText => {
+/** Tells MAIL_TO_FALLBACK that the shop's mailbox rejects mail, and what to do. */
+export const composeTroubleMail = (company: Company, mailTo: string, trouble: ShopFailures): MailText => {
   const title = 'Email from the website is not reaching the shop';
   const { mails, since, lastError, enquiries } = trouble;
   const lines = [
-    `The website cannot deliver email to ${mailTo}. ${mails} ${mails === 1 ? 'email is' : 'emails are'} waiting, the oldest since ${whenInWords(since)}.`,
+    `The website cannot deliver email to ${mailTo}. ${mails} ${mails === 1 ? 'email is' : 'emails are'} waiting, the oldest since ${formatSydneyTime(since)}.`,
     `Last error: ${lastError}.`,
     `Quote requests waiting: ${enquiries.length}. Their references: ${listReferences(enquiries)}`,
     'This address gets a copy of each email that has waited for an hour. Please reply to the customers from these copies.',

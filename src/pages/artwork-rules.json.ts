@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { artworkRules } from '#catalogue/artwork-rules.ts';
 import { getCatalogue } from '#content.ts';
+import { artworkRules } from '#domain/catalogue/artwork-rules.ts';
 
-/** What the artwork check goes by, for the browser and the server. */
+/** Rules of the artwork check, for the browser and the server. */
 export const GET: APIRoute = async () => Response.json(artworkRules(await getCatalogue()));

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getCatalogue } from '#content.ts';
 
-/** The web manifest, for those who put the site on their home screen. */
+/** Used when the site is added to a home screen. */
 export const GET: APIRoute = async () => {
   const { company } = await getCatalogue();
   const icon = (name: string, size: number, purpose?: string) => ({

@@ -1,6 +1,6 @@
-// What can stand in a quote list, with the choices of each product, for the page of the list.
+// All products with their choices, for the quote list page.
 import type { APIRoute } from 'astro';
-import { quoteProducts } from '#catalogue/products.ts';
 import { getCatalogue } from '#content.ts';
+import { quoteProducts } from '#domain/catalogue/products.ts';
 
 export const GET: APIRoute = async () => Response.json(quoteProducts(await getCatalogue()));

@@ -1,6 +1,6 @@
-// What the search goes by, for the browser: fetched when somebody first reaches for a search field.
+// The search index, which the browser fetches when a search field is first focused.
 import type { APIRoute } from 'astro';
 import { getCatalogue } from '#content.ts';
-import { makeSearchIndex } from '#search/make-index.ts';
+import { makeSearchIndex } from '#domain/search/make-index.ts';
 
 export const GET: APIRoute = async () => Response.json(makeSearchIndex(await getCatalogue()));

@@ -1,6 +1,6 @@
-// What the forms of the pages call their services: the server names no other service in a confirmation.
+// Service names the forms use; the confirmation mail to a customer repeats no others.
 import type { APIRoute } from 'astro';
-import { serviceNames } from '#catalogue/products.ts';
 import { getCatalogue } from '#content.ts';
+import { serviceNames } from '#domain/catalogue/products.ts';
 
 export const GET: APIRoute = async () => Response.json(serviceNames(await getCatalogue()));

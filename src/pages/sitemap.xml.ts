@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
-import { everyPath } from '#catalogue/navigation.ts';
 import { getCatalogue } from '#content.ts';
+import { everyPath } from '#domain/catalogue/navigation.ts';
 
-/** Every address of the site, for search engines. */
 export const GET: APIRoute = async ({ site }) => {
   const paths = everyPath(await getCatalogue());
   const urls = paths.map((path) => `  <url><loc>${new URL(path, site).href}</loc></url>`).join('\n');

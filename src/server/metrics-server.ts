@@ -1,21 +1,22 @@
 import type { Server } from 'node:http';
-import { createServer } from './http.ts';
-import { logError } from './log.ts';
+import { createServer } from '#server/http/http.ts';
+import { logError } from '#server/observability/log.ts';
 
-/** `GET /metrics` on a port of its own, which no visitor reaches. */
-export const openMetricsServer = (port: number, host: string, write: () => Promise<string>): Promise<Server> =>
+/** Serves `GET /metrics` on a separate port that is not public. */
+export const openMetricsServer = (port: number, host: string, renderMetrics: () => Promise<string>): Promise<Server> =>
   new Promise((resolve, reject) => {
     const server = createServer((request, response) => {
-      const say = (status: number, text: string) => response.writeHead(status, { 'content-type': 'text/plain; version=0.0.4' }).end(text);
+      const sendText = (status: number, text: string) =>
+        response.writeHead(status, { 'content-type': 'text/plain; version=0.0.4' }).end(text);
       if (request.method !== 'GET' || request.url !== '/metrics') {
-        say(404, 'Metrics are at /metrics.\n');
+        sendText(404, 'Metrics are at /metrics.\n');
         return;
       }
-      write().then(
-        (text) => say(200, text),
+      renderMetrics().then(
+        (text) => sendText(200, text),
         (error: Error) => {
           logError(`Metrics: ${error.message}`);
-          say(500, 'The metrics could not be read.\n');
+          sendText(500, 'The metrics could not be read.\n');
         },
       );
     });

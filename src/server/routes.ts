@@ -1,80 +1,78 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
-import { referencePattern } from '#enquiry/enquiry.ts';
-import type { LogFields } from '#enquiry/ports.ts';
-import { searchPath } from '#search/query.ts';
-import type { AnswerPages } from './answer-pages.ts';
-import { uploadPath } from './artwork-uploads.ts';
+import { isPrefilled, liveRoutes } from '#domain/catalogue/fields/live-routes.ts';
+import { referencePattern } from '#domain/enquiry/enquiry.ts';
+import type { LogFields } from '#domain/enquiry/ports.ts';
+import { isTrustedProxy } from '#server/http/client-address.ts';
+import { limitDrain } from '#server/http/guards.ts';
+import type { Headers } from '#server/http/headers.ts';
+import { findFault, requestsUpgrade } from '#server/http/request-faults.ts';
+import type { LivePages } from '#server/live-pages/live-pages.ts';
+import { duringRequest, logError, logInfo } from '#server/observability/log.ts';
+import { requestSeconds, requestsTotal } from '#server/observability/metrics.ts';
+import type { Readiness } from '#server/observability/readiness.ts';
+import type { PagesHandler } from '#server/static/pages-handler.ts';
+import { uploadPath } from '#server/uploads/artwork-uploads.ts';
+import { isArtworkFilePath } from '#server/uploads/link-signature.ts';
 import type { Backend } from './backend.ts';
-import { isTrustedProxy } from './client-address.ts';
-import { isFilledInForm } from './filled-in-form.ts';
-import { boundRest } from './guards.ts';
-import type { Headers } from './headers.ts';
-import { isArtworkFilePath } from './link-signature.ts';
-import { duringRequest, logError, logInfo } from './log.ts';
-import { requestSeconds, requestsTotal } from './metrics.ts';
-import type { PagesHandler } from './pages-handler.ts';
-import type { Readiness } from './readiness.ts';
-import { faultOf, offersAnother } from './request-faults.ts';
 
-/** What is asked for. A proxy may write the whole address (RFC 9112, 3.2.2); which site it names makes no difference here. */
-const targetOf = ({ url = '/' }: IncomingMessage): string => url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
+/** The request target without scheme and host: a proxy may send it in absolute form (RFC 9112, 3.2.2). */
+const requestTarget = ({ url = '/' }: IncomingMessage): string => url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
 
-/** The part of the server a path is for. */
 const routeOf = (path: string) => {
   if (path === '/healthz' || path === '/readyz') return 'health';
   if (path === '/api/send-quote-email') return 'quote';
   if (path === '/api/chat-message') return 'chat';
-  if (path === searchPath) return 'search';
+  if (path === liveRoutes.search.path) return 'search';
   if (path === uploadPath || path.startsWith(`${uploadPath}/`)) return 'upload';
   if (isArtworkFilePath(path)) return 'download';
   return 'page';
 };
 
 interface Settings {
-  /** Headers of every answer. */
-  everywhere: Headers;
+  /** Headers of every response. */
+  commonHeaders: Headers;
   trustedProxies: BlockList;
 }
 
-/** Which part of the server answers which address. */
-export const createRoutes = (pages: PagesHandler, backend: Backend, answers: AnswerPages, { everywhere, trustedProxies }: Settings) => {
-  const say = (response: ServerResponse, status: number, word: string) => {
-    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(`${word}\n`);
+/** Dispatches each request to its handler. */
+export const createRoutes = (pages: PagesHandler, backend: Backend, livePages: LivePages, { commonHeaders, trustedProxies }: Settings) => {
+  const sendText = (response: ServerResponse, status: number, text: string) => {
+    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(`${text}\n`);
   };
 
-  /** The first line is for load balancers; a second one, for the operator's probe, says why not, or warns. */
-  const sayReadiness = (response: ServerResponse, { ready, reason, warning }: Readiness) => {
+  /** The first line is for load balancers; a second line tells the operator's probe the reason or a warning. */
+  const sendReadiness = (response: ServerResponse, { ready, reason, warning }: Readiness) => {
     response.setHeader('x-readiness', ready ? (warning ? 'warning' : 'ready') : 'not ready');
-    const more = ready ? warning && `warning: ${warning}` : reason;
-    say(response, ready ? 200 : 503, [ready ? 'ready' : 'not ready', ...(more ? [more] : [])].join('\n'));
+    const detail = ready ? warning && `warning: ${warning}` : reason;
+    sendText(response, ready ? 200 : 503, [ready ? 'ready' : 'not ready', ...(detail ? [detail] : [])].join('\n'));
   };
 
-  const answer = async (request: IncomingMessage, response: ServerResponse, path: string, query: string): Promise<void> => {
+  const handle = async (request: IncomingMessage, response: ServerResponse, path: string, query: string): Promise<void> => {
     const route = routeOf(path);
-    if (path === '/healthz') return say(response, 200, 'ok');
-    if (path === '/readyz') return sayReadiness(response, await backend.readiness());
+    if (path === '/healthz') return sendText(response, 200, 'ok');
+    if (path === '/readyz') return sendReadiness(response, await backend.readiness());
     if (route !== 'health' && route !== 'page') return backend[route](request, response);
     if (
-      isFilledInForm(path, query) &&
-      ((await backend.filledInForm(request, response, path, query)) || pages.serveFound(request, response, path))
+      isPrefilled(path, query) &&
+      ((await backend.prefilledForm(request, response, path, query)) || pages.serveFound(request, response, path))
     )
       return;
-    if (path === '/quote-sent' && (request.method === 'GET' || request.method === 'HEAD')) {
+    if (path === liveRoutes.quoteSent.path && (request.method === 'GET' || request.method === 'HEAD')) {
       const reference = new URLSearchParams(query).get('reference') ?? '';
-      return answers.sendQuoteSent(response, referencePattern.test(reference) ? reference : null);
+      return livePages.sendQuoteSent(response, referencePattern.test(reference) ? reference : null);
     }
     pages.serveOther(request, response, path, query);
   };
 
-  /** A proxy of ours may have named the request already, and then its log and ours speak of the same one. */
+  /** Uses the request id of a trusted proxy if there is one, so that both logs can be correlated. */
   const requestIdOf = (request: IncomingMessage): string => {
     const given = String(request.headers['x-request-id'] ?? '');
     return /^[\w-]{8,64}$/.test(given) && isTrustedProxy(request, trustedProxies) ? given : randomUUID();
   };
 
-  /** Counts an answer, and logs those that are no pages, drawn live or not: what was asked for and how it ended, never who asked or what for. */
+  /** Counts the response, and logs it unless it is a page (static or live) or a health check. Never logs the visitor, body or query. */
   const report = (request: IncomingMessage, response: ServerResponse, path: string, id: string, started: number): void => {
     const route = routeOf(path);
     const [status, seconds] = [response.statusCode, (performance.now() - started) / 1000];
@@ -87,31 +85,31 @@ export const createRoutes = (pages: PagesHandler, backend: Backend, answers: Ans
   };
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const url = targetOf(request);
+    const url = requestTarget(request);
     request.url = url;
-    const mark = url.indexOf('?');
-    const [path, query] = mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
+    const queryStart = url.indexOf('?');
+    const [path, query] = queryStart < 0 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart + 1)];
     const started = performance.now();
-    const fault = faultOf(request);
-    if (fault || offersAnother(request)) response.shouldKeepAlive = false;
-    if (!fault && !isFilledInForm(path, query) && pages.serveFound(request, response, path)) {
+    const fault = findFault(request);
+    if (fault || requestsUpgrade(request)) response.shouldKeepAlive = false;
+    if (!fault && !isPrefilled(path, query) && pages.serveFound(request, response, path)) {
       requestsTotal.inc({ route: 'page', status: response.statusCode });
       return;
     }
     const id = requestIdOf(request);
-    for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
     response.setHeader('x-request-id', id);
-    response.on('finish', () => boundRest(request));
+    response.on('finish', () => limitDrain(request));
     response.on('close', () => report(request, response, path, id, started));
     if (fault) {
-      say(response, fault.status, fault.message);
+      sendText(response, fault.status, fault.message);
       return;
     }
-    duringRequest(id, () => answer(request, response, path, query)).catch((error: Error) => {
-      // A visitor who hangs up halfway is no fault of the server. The route is logged, never a body or a query.
+    duringRequest(id, () => handle(request, response, path, query)).catch((error: Error) => {
+      // A visitor who disconnects early is not a server error. Log the route, never a body or query.
       if (!request.destroyed || request.complete) duringRequest(id, () => logError(`${request.method} ${routeOf(path)}: ${error.message}`));
       if (response.headersSent) response.destroy();
-      else say(response, 500, 'Something went wrong on our side. Please try again.');
+      else sendText(response, 500, 'Something went wrong on our side. Please try again.');
     });
   };
 };

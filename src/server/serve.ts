@@ -1,56 +1,56 @@
 import type { Server } from 'node:http';
-import { type AnswerPages, loadAnswerPages } from './answer-pages.ts';
-import { artworkRulesFile, readArtworkRules } from './artwork-rules.ts';
+import { checkingInterval, limitConnections } from '#server/http/connection-limits.ts';
+import { createCommonHeaders } from '#server/http/headers.ts';
+import { createServer } from '#server/http/http.ts';
+import { type LivePages, loadLivePages } from '#server/live-pages/live-pages.ts';
+import { watchEventLoop } from '#server/observability/event-loop-watch.ts';
+import { logError, logInfo } from '#server/observability/log.ts';
+import { createMetricsWriter } from '#server/observability/metrics.ts';
+import { type Environment, readEnvironment } from '#server/settings/environment.ts';
+import { artworkRulesFile, readArtworkRules } from '#server/static/artwork-rules.ts';
+import { companyFile, readCompany } from '#server/static/company-facts.ts';
+import { openFastLane } from '#server/static/fast-lane.ts';
+import { createPages } from '#server/static/pages.ts';
+import { createPagesHandler } from '#server/static/pages-handler.ts';
+import { readServiceNames, serviceNamesFile } from '#server/static/service-names.ts';
+import { readIndexedSite } from '#server/static/site-files.ts';
 import { openBackend } from './backend.ts';
-import { companyFile, readCompany } from './company-facts.ts';
-import { checkingInterval, limitConnections } from './connection-limits.ts';
-import { type Environment, readEnvironment } from './environment.ts';
-import { watchEventLoop } from './event-loop-watch.ts';
-import { openFastLane } from './fast-lane.ts';
-import { headersEverywhere } from './headers.ts';
-import { createServer } from './http.ts';
-import { logError, logInfo } from './log.ts';
-import { createMetricsWriter } from './metrics.ts';
 import { openMetricsServer } from './metrics-server.ts';
-import { createPages } from './pages.ts';
-import { createPagesHandler } from './pages-handler.ts';
 import { createRoutes } from './routes.ts';
-import { readServiceNames, serviceNamesFile } from './service-names.ts';
-import { readIndexedSite } from './site-files.ts';
 
 /** Connections that are still open this long after SIGTERM are closed. */
 const shutdownTimeout = 5000;
 
-/** The rest of the program is loaded this long after the start, or when it is first needed. */
-const restLoadDelay = 2000;
+/** Lazy modules are loaded this long after startup (ms), or when first needed. */
+const lazyLoadDelay = 2000;
 
-/** Loads what renders answers, takes files and sends mail: nothing of it is read later, when a new build may lie there. */
-const loadRest = async (answers: AnswerPages) => {
-  await answers.load();
+/** Loads the modules for live pages, uploads and mail. Later, the files on disk may be those of a newer build. */
+const loadLazyModules = async (livePages: LivePages) => {
+  await livePages.load();
   await import('@tus/server');
   await import('nodemailer');
 };
 
 const start = async () => {
-  // What is written is for this user's eyes: enquiries, artwork, mails.
+  // Enquiries, artwork and mails must not be readable by other users.
   process.umask(0o077);
   const environment = readEnvironment(process.env);
   const { port, host } = environment;
-  const everywhere = headersEverywhere(environment.siteUrl);
-  // First and in turn: of several that are missing the same one is always named.
+  const commonHeaders = createCommonHeaders(environment.siteUrl);
+  // Read first and one at a time: if several files are missing, the error always names the same one.
   const artworkRules = await readArtworkRules(artworkRulesFile);
   const serviceNames = await readServiceNames(serviceNamesFile);
-  const [site, company, answers] = await Promise.all([
-    readIndexedSite('dist/server', everywhere),
+  const [site, company, livePages] = await Promise.all([
+    readIndexedSite('dist/server', commonHeaders),
     readCompany(companyFile),
-    loadAnswerPages(),
+    loadLivePages(),
   ]);
   const pages = createPages(site);
-  const backend = await openBackend(environment, { company, artworkRules, serviceNames }, answers);
+  const backend = await openBackend(environment, { company, artworkRules, serviceNames }, livePages);
 
   const server = createServer(
     { connectionsCheckingInterval: checkingInterval },
-    createRoutes(createPagesHandler(pages), backend, answers, { everywhere, trustedProxies: environment.trustedProxies }),
+    createRoutes(createPagesHandler(pages), backend, livePages, { commonHeaders, trustedProxies: environment.trustedProxies }),
   );
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') fail(`PORT ${port} is taken by another program.`);
@@ -65,8 +65,8 @@ const start = async () => {
     const shown = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
     logInfo(`Inkwattle is open at http://${shown}:${typeof address === 'object' ? address?.port : port}`);
     setTimeout(
-      () => loadRest(answers).catch((error: Error) => fail(`The rest of the program cannot be loaded: ${error.message}`)),
-      restLoadDelay,
+      () => loadLazyModules(livePages).catch((error: Error) => fail(`The rest of the program cannot be loaded: ${error.message}`)),
+      lazyLoadDelay,
     ).unref();
   });
 
@@ -77,7 +77,7 @@ const start = async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     fastLane.close();
-    // A second signal ends at once; an upload that is cut off goes on later where it stopped.
+    // An upload that is interrupted here can be resumed. A second signal exits immediately.
     setTimeout(() => {
       server.closeAllConnections();
       fastLane.cutOff();
@@ -90,7 +90,7 @@ const start = async () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       stop().catch((error: Error) => {
-        logError(`Not ended cleanly: ${error.message}`);
+        logError(`Shutdown failed: ${error.message}`);
         process.exit(1);
       });
     });

@@ -1,47 +1,47 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { ArtworkRules } from '#artwork/rules.ts';
-import type { Company } from '#catalogue/company.ts';
+import type { ArtworkRules } from '#domain/artwork/judge/rules.ts';
+import type { Company } from '#domain/catalogue/company.ts';
 import { startOutboxWorker } from '#mail/deliver-outbox.ts';
 import { openMailFolder } from '#mail/mail-folder.ts';
 import { sendBySmtp, sendToFolder } from '#mail/transports.ts';
+import { createFormEndpoints, type FormPages } from '#server/endpoints/form-endpoints.ts';
+import { createRateLimits } from '#server/http/rate-limits.ts';
+import { startHousekeeping } from '#server/jobs/housekeeping.ts';
+import { createRetention } from '#server/jobs/retention.ts';
+import { logError, logInfo } from '#server/observability/log.ts';
+import { countMail } from '#server/observability/metrics.ts';
+import { createReadiness } from '#server/observability/readiness.ts';
+import type { Environment } from '#server/settings/environment.ts';
+import { createArtworkDownload } from '#server/uploads/artwork-download.ts';
+import { createArtworkInspection } from '#server/uploads/artwork-inspection.ts';
+import { sweepArtwork } from '#server/uploads/artwork-sweep.ts';
+import { createArtworkUploads } from '#server/uploads/artwork-uploads.ts';
+import type { InspectionLimits } from '#server/uploads/inspect-in-worker.ts';
+import { linkValidity } from '#server/uploads/link-signature.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
-import { readOutboxFigures } from '#storage/outbox-figures.ts';
+import { readOutboxStats } from '#storage/outbox-figures.ts';
 import { createOutbox } from '#storage/outbox-store.ts';
 import { createRetentionStore } from '#storage/retention-store.ts';
 import { readSecret } from '#storage/secret-store.ts';
 import { createUploadLockStore } from '#storage/upload-lock-store.ts';
-import { createArtworkDownload } from './artwork-download.ts';
-import { createArtworkInspection } from './artwork-inspection.ts';
-import { sweepArtwork } from './artwork-sweep.ts';
-import { createArtworkUploads } from './artwork-uploads.ts';
-import type { Environment } from './environment.ts';
-import { createFormEndpoints, type FormAnswers } from './form-endpoints.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import type { InspectionLimits } from './inspect-in-worker.ts';
-import { linkValidity } from './link-signature.ts';
-import { logError, logInfo } from './log.ts';
-import { countMail } from './metrics.ts';
 import type { Storage } from './open-storage.ts';
-import { createRateLimits } from './rate-limits.ts';
-import { createReadiness } from './readiness.ts';
-import { createRetention } from './retention.ts';
 
-/** What the site is about, as the build and the catalogue say. */
-export interface Knowledge {
+/** Data about the site from the catalogue and the build. */
+export interface SiteData {
   company: Company;
   artworkRules: ArtworkRules;
-  /** What a confirmation may call the service. */
+  /** The service names that a confirmation mail may contain. */
   serviceNames: ReadonlySet<string>;
 }
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** Starts everything that stands on what is kept. The only place that knows all its sides. */
+/** Starts every service that depends on storage. The only place that wires them together. */
 export const openServices = async (
   environment: Environment,
-  { company, artworkRules, serviceNames }: Knowledge,
-  answers: FormAnswers,
+  { company, artworkRules, serviceNames }: SiteData,
+  formPages: FormPages,
   { database, artwork, files, links, refreshLinks }: Storage,
   inspectionLimits?: InspectionLimits,
 ) => {
@@ -71,7 +71,7 @@ export const openServices = async (
   const forms = createFormEndpoints({
     environment,
     company,
-    answers,
+    formPages,
     enquiries,
     secret: await readSecret(database, 'visitors', () => randomBytes(32).toString('base64url')),
     limits,
@@ -100,9 +100,9 @@ export const openServices = async (
     upload: uploads.handle,
     download: createArtworkDownload(links, artwork, files),
     readiness: readiness.check,
-    outboxFigures: () => readOutboxFigures(database),
+    outboxFigures: () => readOutboxStats(database),
     async close() {
-      // First: no mail that is under way waits for it.
+      // First, so that no mail being sent waits for an inspection.
       inspection.stop();
       readiness.stop();
       await housekeeping.stop();

@@ -1,5 +1,5 @@
 // Entry point. Enables the compile cache that the build fills (tools/build-server.ts) before the server is imported, which
-// makes a start up to a quarter faster. Another version of Node ignores the cache.
+// makes startup up to a quarter faster. Another version of Node ignores the cache.
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 

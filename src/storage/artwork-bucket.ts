@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
-import { headLength } from '#artwork/check-file.ts';
-import { pieceSize } from '#artwork/limits.ts';
+import { headLength } from '#domain/artwork/file/check-file.ts';
+import { chunkSize } from '#domain/artwork/file/limits.ts';
 import { type ArtworkFiles, artworkIdPattern, checkArtworkId } from './artwork-files.ts';
 import type { ArtworkStore } from './artwork-store.ts';
 import type { Bucket } from './bucket.ts';
 
 const root = 'artwork/';
 const folderOf = (id: string): string => `${root}${checkArtworkId(id)}/`;
-/** A piece is named by its place in the file and its length: it never changes, so one who writes late can take nothing back. */
-const keyOf = (id: string, place: number, length: number): string => `${folderOf(id)}${String(place).padStart(2, '0')}-${length}`;
+/** A piece is named by its index and length and never changes, so a late writer cannot overwrite newer data. */
+const keyOf = (id: string, index: number, length: number): string => `${folderOf(id)}${String(index).padStart(2, '0')}-${length}`;
 
 interface Piece {
   key: string;
@@ -17,26 +17,26 @@ interface Piece {
 }
 
 /**
- * Artwork in a bucket. A file lies there as pieces of 8 MB, the size in which browsers send it, and a shorter last one.
- * What was acknowledged is an object of its own from then on; a line that breaks, or a process that ends, loses nothing.
- * A last piece that grows is written anew under another name before the shorter one goes.
+ * Stores each artwork in a bucket as pieces of 8 MB, the chunk size of browsers, and a shorter last one. Every acknowledged
+ * piece is a separate object, so a lost connection or a process that dies loses nothing. A last piece that grows is written
+ * under a new name before the shorter one is removed.
  */
 export const createArtworkBucket = (bucket: Bucket, store: Pick<ArtworkStore, 'find'>): ArtworkFiles => {
-  /** The pieces that make up a file as far as it has come, and what longer ones replaced. */
-  const piecesOf = async (id: string): Promise<{ whole: Piece[]; replaced: Piece[] }> => {
+  /** The contiguous pieces of a file so far, and the pieces that longer ones replaced. */
+  const piecesOf = async (id: string): Promise<{ contiguous: Piece[]; replaced: Piece[] }> => {
     const listed = await bucket.list(folderOf(id));
     const longest: Piece[] = [];
     for (const piece of listed) {
-      const place = Number.parseInt(piece.key.slice(folderOf(id).length), 10);
-      if (piece.size > (longest[place]?.size ?? 0)) longest[place] = piece;
+      const index = Number.parseInt(piece.key.slice(folderOf(id).length), 10);
+      if (piece.size > (longest[index]?.size ?? 0)) longest[index] = piece;
     }
-    const end = longest.findIndex((piece, place) => piece?.size !== pieceSize || !longest[place + 1]);
-    const whole = longest.slice(0, end + 1).filter(Boolean);
-    return { whole, replaced: listed.filter(({ key }) => !longest.some((piece) => piece?.key === key)) };
+    const end = longest.findIndex((piece, index) => piece?.size !== chunkSize || !longest[index + 1]);
+    const contiguous = longest.slice(0, end + 1).filter(Boolean);
+    return { contiguous, replaced: listed.filter(({ key }) => !longest.some((piece) => piece?.key === key)) };
   };
   const size = async (id: string): Promise<number | undefined> => {
-    const { whole } = await piecesOf(id);
-    return whole.length === 0 ? undefined : whole.reduce((sum, piece) => sum + piece.size, 0);
+    const { contiguous } = await piecesOf(id);
+    return contiguous.length === 0 ? undefined : contiguous.reduce((sum, piece) => sum + piece.size, 0);
   };
   const remove = async (id: string): Promise<void> => {
     for (const { key } of await bucket.list(folderOf(id))) await bucket.remove(key);
@@ -53,20 +53,20 @@ export const createArtworkBucket = (bucket: Bucket, store: Pick<ArtworkStore, 'f
     uploads,
     size,
     async head(id) {
-      const [first] = (await piecesOf(id)).whole;
+      const [first] = (await piecesOf(id)).contiguous;
       return first && (await bucket.get(first.key, { start: 0, end: headLength }));
     },
     async source(id) {
-      const { whole } = await piecesOf(id);
-      if (whole.length === 0) return;
-      const size = whole.reduce((sum, piece) => sum + piece.size, 0);
+      const { contiguous } = await piecesOf(id);
+      if (contiguous.length === 0) return;
+      const size = contiguous.reduce((sum, piece) => sum + piece.size, 0);
       return {
         size,
         async read(start, end) {
-          // Memory of its own, filled as the pieces come: it may be handed on to another thread.
+          // A separate buffer, because it may be transferred to a worker thread.
           const all = new Uint8Array(Math.max(0, Math.min(end, size) - start));
-          for (const [place, { key, size: length }] of whole.entries()) {
-            const begin = place * pieceSize;
+          for (const [index, { key, size: length }] of contiguous.entries()) {
+            const begin = index * chunkSize;
             const part = { start: Math.max(start - begin, 0), end: Math.min(end - begin, length) };
             if (part.start < part.end) all.set(await bytesOf(key, part), begin + part.start - start);
           }
@@ -75,13 +75,13 @@ export const createArtworkBucket = (bucket: Bucket, store: Pick<ArtworkStore, 'f
       };
     },
     async sync(id) {
-      // What the bucket has acknowledged is safe.
+      // The bucket has already stored every piece it acknowledged, so only clean up.
       for (const { key } of (await piecesOf(id)).replaced) await bucket.remove(key);
     },
     read: (id) =>
       Readable.from(
         (async function* () {
-          for (const { key } of (await piecesOf(id)).whole) yield await bytesOf(key);
+          for (const { key } of (await piecesOf(id)).contiguous) yield await bytesOf(key);
         })(),
         { objectMode: false },
       ),
@@ -102,48 +102,48 @@ export const createArtworkBucket = (bucket: Bucket, store: Pick<ArtworkStore, 'f
   };
 };
 
-interface Shelf extends Pick<ArtworkStore, 'find'>, Pick<ArtworkFiles, 'remove'> {
+interface PieceStore extends Pick<ArtworkStore, 'find'>, Pick<ArtworkFiles, 'remove'> {
   size(id: string): Promise<number | undefined>;
   bytesOf(key: string): Promise<Uint8Array>;
 }
 
-/** Each may have one piece in memory; whoever comes when they are so many tries again. */
-const mostAtOnce = 32;
+/** Bounds memory: each upload may buffer one piece. Uploads beyond the limit fail, and the browser retries. */
+const maxConcurrentWrites = 32;
 
-/** What tus writes with. */
+/** The data store of the tus server. */
 class BucketUploads extends DataStore {
   readonly #bucket: Bucket;
-  readonly #shelf: Shelf;
+  readonly #pieces: PieceStore;
   #writing = 0;
   override extensions = ['creation', 'creation-with-upload', 'termination'];
 
-  constructor(bucket: Bucket, shelf: Shelf) {
+  constructor(bucket: Bucket, pieces: PieceStore) {
     super();
     this.#bucket = bucket;
-    this.#shelf = shelf;
+    this.#pieces = pieces;
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    // Announced again, a file begins anew.
-    await this.#shelf.remove(upload.id);
+    // Creating an upload again restarts it.
+    await this.#pieces.remove(upload.id);
     return upload;
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const row = await this.#shelf.find(id);
+    const row = await this.#pieces.find(id);
     if (!row) throw ERRORS.FILE_NOT_FOUND;
-    const offset = await this.#shelf.size(id);
-    // Before its first piece a file has no trace in the bucket.
+    const offset = await this.#pieces.size(id);
+    // A new upload has no object in the bucket before its first piece.
     if (offset === undefined && row.state !== 'uploading') throw ERRORS.FILE_NO_LONGER_EXISTS;
     return new Upload({ id, size: row.size, offset: offset ?? 0, creation_date: row.createdAt });
   }
 
   override remove(id: string): Promise<void> {
-    return this.#shelf.remove(id);
+    return this.#pieces.remove(id);
   }
 
   override async write(source: Readable, id: string, offset: number): Promise<number> {
-    if (this.#writing >= mostAtOnce) throw new Error(`more than ${mostAtOnce} uploads at once`);
+    if (this.#writing >= maxConcurrentWrites) throw new Error(`more than ${maxConcurrentWrites} uploads at once`);
     this.#writing += 1;
     try {
       return await this.#write(source, id, offset);
@@ -153,34 +153,34 @@ class BucketUploads extends DataStore {
   }
 
   async #write(source: Readable, id: string, offset: number): Promise<number> {
-    const begun = offset % pieceSize;
-    let place = Math.floor(offset / pieceSize);
-    let replaced = begun > 0 ? keyOf(id, place, begun) : undefined;
-    let waiting: Uint8Array[] = replaced ? [await this.#shelf.bytesOf(replaced)] : [];
-    let length = begun;
+    const partialLength = offset % chunkSize;
+    let index = Math.floor(offset / chunkSize);
+    let replaced = partialLength > 0 ? keyOf(id, index, partialLength) : undefined;
+    let buffered: Uint8Array[] = replaced ? [await this.#pieces.bytesOf(replaced)] : [];
+    let length = partialLength;
     let end = offset;
 
-    const keep = async () => {
-      const [key, bytes, before] = [keyOf(id, place, length), Buffer.concat(waiting), replaced];
-      [replaced, waiting, length, place] = [undefined, [], 0, place + 1];
-      if (bytes.length === 0 || key === before) return;
+    const flush = async () => {
+      const [key, bytes, previous] = [keyOf(id, index, length), Buffer.concat(buffered), replaced];
+      [replaced, buffered, length, index] = [undefined, [], 0, index + 1];
+      if (bytes.length === 0 || key === previous) return;
       await this.#bucket.put(key, bytes);
-      if (before) await this.#bucket.remove(before);
-      end = (place - 1) * pieceSize + bytes.length;
+      if (previous) await this.#bucket.remove(previous);
+      end = (index - 1) * chunkSize + bytes.length;
     };
     try {
       for await (let chunk of source as AsyncIterable<Buffer>) {
         while (chunk.length > 0) {
-          const taken = chunk.subarray(0, pieceSize - length);
-          waiting.push(taken);
-          length += taken.length;
-          chunk = chunk.subarray(taken.length);
-          if (length === pieceSize) await keep();
+          const part = chunk.subarray(0, chunkSize - length);
+          buffered.push(part);
+          length += part.length;
+          chunk = chunk.subarray(part.length);
+          if (length === chunkSize) await flush();
         }
       }
     } finally {
-      // Also when the line broke: the visitor's browser need not send it again.
-      await keep();
+      // Also after a lost connection, so that the browser need not send these bytes again.
+      await flush();
     }
     return end;
   }

@@ -1,34 +1,34 @@
 import type { Readable } from 'node:stream';
 import type { DataStore } from '@tus/server';
-import type { FileSource } from '#artwork/file-source.ts';
+import type { FileSource } from '#domain/artwork/file/file-source.ts';
 
-/** The bytes of the visitors' files, under names of ours, outside the web root: in a folder (artwork-folder.ts) or in a bucket (artwork-bucket.ts). */
+/** Stores artwork bytes by generated ids, outside the web root: in a folder (artwork-folder.ts) or a bucket (artwork-bucket.ts). */
 export interface ArtworkFiles {
-  /** What tus writes with. */
+  /** The data store of the tus server. */
   uploads: DataStore;
-  /** How many bytes of a file are here; undefined when there is no such file. */
+  /** The number of bytes stored; undefined if there is no such file. */
   size(id: string): Promise<number | undefined>;
-  /** The beginning of a file, which tells what it is; undefined when there is no such file. */
+  /** The first bytes, for type detection; undefined if there is no such file. */
   head(id: string): Promise<Uint8Array | undefined>;
-  /** A file to be read here and there; undefined when there is no such file. */
+  /** Random access to a file; undefined if there is no such file. */
   source(id: string): Promise<FileSource | undefined>;
-  /** Sees to it that a whole file stays, whatever happens, and nothing else of it. */
+  /** Makes a complete file durable and removes obsolete pieces of it. */
   sync(id: string): Promise<void>;
   read(id: string): Readable;
-  /** Writes a whole file that was kept elsewhere. */
+  /** Writes a whole file, as restored from a backup. */
   write(id: string, bytes: Readable): Promise<void>;
-  /** Takes away all there is of a file; no matter if that is nothing. */
+  /** Idempotent. */
   remove(id: string): Promise<void>;
-  /** Bytes left, where somebody can say: a bucket has no end. */
+  /** Free bytes; undefined for a bucket, which has no limit. */
   freeSpace(): Promise<number | undefined>;
   /** Files last written before this time. */
   olderThan(time: Date): Promise<string[]>;
 }
 
-/** A name of ours: nothing in it can lead elsewhere. */
+/** Excludes path traversal. */
 export const artworkIdPattern = /^[0-9a-f]{32}$/;
 
-/** The same name, or an error. */
+/** Returns the id, or throws if it is invalid. */
 export const checkArtworkId = (id: string): string => {
   if (!artworkIdPattern.test(id)) throw new Error('This is no name of an artwork file.');
   return id;

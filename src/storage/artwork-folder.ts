@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import type { Upload } from '@tus/server';
-import { headLength } from '#artwork/check-file.ts';
+import { headLength } from '#domain/artwork/file/check-file.ts';
 import { type ArtworkFiles, artworkIdPattern, checkArtworkId } from './artwork-files.ts';
 import type { ArtworkStore } from './artwork-store.ts';
 
-/** Artwork in a folder of this machine: one file each. */
+/** Stores each artwork as one file in a local folder. */
 export const createArtworkFolder = (folder: string, { find }: Pick<ArtworkStore, 'find'>): ArtworkFiles => {
   const pathOf = (id: string): string => join(folder, checkArtworkId(id));
   const syncPath = async (path: string) => {
@@ -22,7 +22,7 @@ export const createArtworkFolder = (folder: string, { find }: Pick<ArtworkStore,
 
   const sync = async (id: string) => {
     await syncPath(pathOf(id));
-    // A folder cannot be opened like a file on Windows, which keeps its entries on its own.
+    // Windows cannot open a folder for fsync, and does not need it.
     if (process.platform !== 'win32') await syncPath(folder);
   };
 
@@ -34,15 +34,15 @@ export const createArtworkFolder = (folder: string, { find }: Pick<ArtworkStore,
           const artwork = await find(id);
           return artwork && ({ id, size: artwork.size, offset: 0, creation_date: artwork.createdAt } as Upload);
         },
-        // The row is written when an upload is allowed, and taken out when its removal is.
+        // ArtworkStore inserts and deletes the row when it permits an upload or its removal.
         set: async () => undefined,
         delete: async () => undefined,
       },
     }),
-    size: async (id) => (await stat(pathOf(id)).catch(ifThere))?.size,
-    head: (id) => readPart(pathOf(id), 0, headLength).catch(ifThere),
+    size: async (id) => (await stat(pathOf(id)).catch(ignoreMissing))?.size,
+    head: (id) => readPart(pathOf(id), 0, headLength).catch(ignoreMissing),
     async source(id) {
-      const found = await stat(pathOf(id)).catch(ifThere);
+      const found = await stat(pathOf(id)).catch(ignoreMissing);
       return found && { size: found.size, read: (start, end) => readPart(pathOf(id), start, Math.min(end, found.size)) };
     },
     sync,
@@ -51,7 +51,7 @@ export const createArtworkFolder = (folder: string, { find }: Pick<ArtworkStore,
       await pipeline(bytes, createWriteStream(pathOf(id), { mode: 0o600 }));
       await sync(id);
     },
-    remove: (id) => unlink(pathOf(id)).catch(ifThere),
+    remove: (id) => unlink(pathOf(id)).catch(ignoreMissing),
     async freeSpace() {
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize;
@@ -60,8 +60,8 @@ export const createArtworkFolder = (folder: string, { find }: Pick<ArtworkStore,
       const names = (await readdir(folder)).filter((name) => artworkIdPattern.test(name));
       const old: string[] = [];
       for (const name of names) {
-        // Another process may remove it between the two.
-        const found = await stat(pathOf(name)).catch(ifThere);
+        // Another process may have removed it since readdir.
+        const found = await stat(pathOf(name)).catch(ignoreMissing);
         if (found && found.mtime < time) old.push(name);
       }
       return old;
@@ -73,7 +73,7 @@ const readPart = async (path: string, start: number, end: number): Promise<Uint8
   const handle = await open(path, 'r');
   try {
     const length = Math.max(0, end - start);
-    // Memory of its own, not a corner of a shared one: it may be handed on to another thread.
+    // Not from Node's shared buffer pool, because it may be transferred to a worker thread.
     const { buffer, bytesRead } = await handle.read(new Uint8Array(length), 0, length, start);
     return buffer.subarray(0, bytesRead);
   } finally {
@@ -81,7 +81,6 @@ const readPart = async (path: string, start: number, end: number): Promise<Uint8
   }
 };
 
-/** What is not there is no fault. */
-const ifThere = (error: NodeJS.ErrnoException): undefined => {
+const ignoreMissing = (error: NodeJS.ErrnoException): undefined => {
   if (error.code !== 'ENOENT') throw error;
 };

@@ -1,53 +1,53 @@
 import type { NotNull } from 'kysely';
-import type { ArtworkKind } from '#artwork/check-file.ts';
-import type { Inspection } from '#artwork/facts.ts';
-import { maxFiles } from '#artwork/limits.ts';
-import type { Artwork, ArtworkNews } from '#enquiry/ports.ts';
+import type { ArtworkKind } from '#domain/artwork/file/check-file.ts';
+import type { Inspection } from '#domain/artwork/file/facts.ts';
+import { maxFiles } from '#domain/artwork/file/limits.ts';
+import type { Artwork, ArtworkAnnouncements } from '#domain/enquiry/ports.ts';
 import type { Database } from './database.ts';
 import { queueMails } from './outbox-store.ts';
 import type { ArtworkRow } from './tables.ts';
 
-/** Keys of the networks a file comes from: an address or /64, and the /48 around it. */
+/** Keys of a sender's networks: an address or /64, and its /48. */
 export interface Sender {
   narrow: string;
   wide?: string;
 }
 
 export interface Usage {
-  /** Bytes that are here. */
+  /** Bytes stored. */
   received: number;
-  /** Bytes still to come of announced files, by sender. */
+  /** Bytes still expected of unfinished uploads, per sender. */
   expected: number[];
 }
 
-/** The files a visitor sends, as rows; their bytes are kept by ArtworkFiles. */
-export interface ArtworkStore extends ArtworkNews {
+/** The rows of artwork; ArtworkFiles stores the bytes. */
+export interface ArtworkStore extends ArtworkAnnouncements {
   /**
-   * Makes room for a file in a draft; false when the draft is full. The same file again, before it has arrived, has its room
-   * already; one that was given up gets a new place.
+   * Reserves a slot for a file in a draft; false when the draft is full. A repeated call for an unfinished upload succeeds; an
+   * abandoned file gets a new slot.
    */
   begin(file: { id: string; draft: string; name: string; size: number; visitor?: Sender }, now: Date): Promise<boolean>;
   find(id: string): Promise<ArtworkRow | undefined>;
-  /** Notes how many bytes of an upload are here. */
-  noteReceived(id: string, received: number): Promise<void>;
-  /** What all files take: a sum over all of them. */
+  /** Records the number of bytes received. */
+  recordReceived(id: string, received: number): Promise<void>;
+  /** The total over all files. */
   usage(): Promise<Usage>;
-  /** The bytes a sender's other files have or will have, by each of its networks. */
-  heldBeside(id: string, sender: Sender): Promise<{ narrow: number; wide: number }>;
-  /** Removes the keys of networks from files begun before this time. */
-  forgetSenders(before: Date): Promise<void>;
-  /** Says what became of an upload; false when that was settled before. */
+  /** Bytes stored or expected of the sender's other files, per network. */
+  otherBytesOf(id: string, sender: Sender): Promise<{ narrow: number; wide: number }>;
+  /** Removes the network keys of files begun before this time. */
+  clearSenders(before: Date): Promise<void>;
+  /** Records the outcome of an upload; false if it was already settled. */
   settle(id: string, outcome: { state: 'ready'; kind: ArtworkKind } | { state: 'refused' | 'abandoned' }, now: Date): Promise<boolean>;
-  /** Keeps what was read off a file, while the file is kept. */
-  keepInspection(id: string, inspection: Inspection): Promise<void>;
+  /** Stores the facts of a file; a no-op unless it is `ready`. */
+  saveInspection(id: string, inspection: Inspection): Promise<void>;
   unfinished(): Promise<ArtworkRow[]>;
   /** Files begun before this time that belong to no enquiry. */
   orphans(before: Date): Promise<ArtworkRow[]>;
-  /** Takes a file out. False, and nothing happens, once its draft was sent: from then on it is the shop's. */
+  /** Deletes the row of a file. False, without effect, once its draft was sent, because the shop needs the file. */
   forget(id: string): Promise<boolean>;
 }
 
-/** Several files that arrive one after the other are told in one mail; one that is slow does not hold the others back for longer. */
+/** Files that arrive within this time share one mail; a slow upload delays the others no longer than this. */
 const batchDelay = 2 * 60_000;
 
 export const createArtworkStore = ({ db }: Database): ArtworkStore => {
@@ -58,25 +58,25 @@ export const createArtworkStore = ({ db }: Database): ArtworkStore => {
       for (;;) {
         const rows = await db.selectFrom('artwork').select(['id', 'slot', 'size', 'state']).where('draft', '=', draft).execute();
         const before = rows.find((row) => row.id === id);
-        // The browser asks again when the answer to its first request was lost.
+        // The browser repeats the request when the first response was lost.
         if (before && before.state !== 'abandoned') return before.state === 'uploading' && before.size === size;
         if (before) await db.deleteFrom('artwork').where('id', '=', id).where('state', '=', 'abandoned').execute();
         const taken = new Set(rows.map((row) => row.slot));
         const slot = Array.from({ length: maxFiles }, (_, index) => index).find((index) => !taken.has(index));
         if (slot === undefined) return false;
-        const fresh = { state: 'uploading', kind: null, settledAt: null, announcedBy: null, facts: null, received: 0 } as const;
+        const initial = { state: 'uploading', kind: null, settledAt: null, announcedBy: null, facts: null, received: 0 } as const;
         const sender = { visitor: visitor?.narrow ?? null, network: visitor?.wide ?? null };
         const written = await db
           .insertInto('artwork')
-          .values({ id, draft, slot, name, size, createdAt: now.toISOString(), ...sender, ...fresh })
+          .values({ id, draft, slot, name, size, createdAt: now.toISOString(), ...sender, ...initial })
           .onConflict((conflict) => conflict.doNothing())
           .returning('id')
           .executeTakeFirst();
-        // Two files at once may have seen the same free place.
+        // On a conflict retry: a concurrent request may have taken the same slot.
         if (written) return true;
       }
     },
-    async noteReceived(id, received) {
+    async recordReceived(id, received) {
       await db.updateTable('artwork').set({ received }).where('id', '=', id).where('state', '=', 'uploading').execute();
     },
     async usage() {
@@ -97,7 +97,7 @@ export const createArtworkStore = ({ db }: Database): ArtworkStore => {
         expected: rows.filter(({ state }) => state === 'uploading').map((row) => Number(row.size ?? 0) - Number(row.received ?? 0)),
       };
     },
-    async heldBeside(id, { narrow, wide }) {
+    async otherBytesOf(id, { narrow, wide }) {
       const heldBy = async (column: 'visitor' | 'network', key: string) => {
         const { sum } = await db
           .selectFrom('artwork')
@@ -110,7 +110,7 @@ export const createArtworkStore = ({ db }: Database): ArtworkStore => {
       };
       return { narrow: await heldBy('visitor', narrow), wide: wide ? await heldBy('network', wide) : 0 };
     },
-    async forgetSenders(before) {
+    async clearSenders(before) {
       await db
         .updateTable('artwork')
         .set({ visitor: null, network: null })
@@ -129,7 +129,7 @@ export const createArtworkStore = ({ db }: Database): ArtworkStore => {
         .executeTakeFirst();
       return settled !== undefined;
     },
-    async keepInspection(id, inspection) {
+    async saveInspection(id, inspection) {
       const facts = JSON.stringify(inspection);
       await db.updateTable('artwork').set({ facts }).where('id', '=', id).where('state', '=', 'ready').execute();
     },
@@ -171,7 +171,7 @@ export const createArtworkStore = ({ db }: Database): ArtworkStore => {
         .select(['enquiries.id', 'artwork.draft'])
         .where('artwork.announcedBy', 'is', null)
         .where('artwork.state', 'not in', ['uploading', 'removed'])
-        // The newest request of a draft is the one told.
+        // The Map below keeps the newest enquiry of each draft.
         .orderBy('enquiries.receivedAt')
         .where(({ not, exists, selectFrom }) =>
           not(
@@ -187,7 +187,7 @@ export const createArtworkStore = ({ db }: Database): ArtworkStore => {
         .where(({ or, not, exists, eb, selectFrom }) =>
           or([
             eb('artwork.settledAt', '<', new Date(now.getTime() - batchDelay).toISOString()),
-            // Settled in the future: before the clock was put back.
+            // Settled in the future: the clock was set back since.
             eb('artwork.settledAt', '>', new Date(now.getTime() + batchDelay).toISOString()),
             not(
               exists(
@@ -200,7 +200,7 @@ export const createArtworkStore = ({ db }: Database): ArtworkStore => {
           ]),
         )
         .execute();
-      // One mail for a draft, however many files it holds.
+      // One mail per draft.
       for (const id of new Map(waiting.map((row) => [row.draft, row.id])).values()) {
         await queueMails(db, id, ['artwork'], now.toISOString());
       }

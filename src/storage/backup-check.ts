@@ -4,40 +4,40 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { encryptedSuffix, type Identity } from './backup-encryption.ts';
-import { type FileRecord, type FormerManifest, type Manifest, manifestName, parseManifest } from './backup-manifest.ts';
-import { type KeptTable, keptTables, keyOf } from './table-copy.ts';
+import { type FileRecord, type Manifest, type ManifestV1, manifestName, parseManifest } from './backup-manifest.ts';
+import { type PersistentTable, persistentTables, primaryKeyOf } from './table-copy.ts';
 
 type Row = Record<string, unknown>;
 
-/** A backup whose folder has been looked through. */
+/** A checked backup. */
 export interface Backup {
-  manifest: Manifest | FormerManifest;
+  manifest: Manifest | ManifestV1;
   /** The age public key it is encrypted for. */
   recipient: string | undefined;
-  /** How many files of customers are in it, and how many the database knew that are not. */
+  /** The number of artwork files in it, and of those that the database listed but the backup lacks. */
   files: number;
   missingFiles: number;
-  /** False when it is encrypted and there is no identity: the bytes were checked, what they say was not. */
+  /** False for an encrypted backup without an identity: digests were checked, rows were not. */
   rowsRead: boolean;
-  rowsOf(table: KeptTable): AsyncGenerator<Row>;
+  rowsOf(table: PersistentTable): AsyncGenerator<Row>;
   hasArtwork(id: string): boolean;
-  /** The bytes of a customer's file; the stream fails when they are not those that were checked. */
+  /** The bytes of an artwork file; the stream fails when they do not match the digest. */
   artwork(id: string): Promise<Readable>;
 }
 
-interface Checked {
-  /** What does not match, a sentence for each file. */
+interface CheckResult {
+  /** One sentence per mismatch. */
   problems: string[];
-  /** Undefined when its manifest cannot be read. */
+  /** Undefined when the manifest cannot be read. */
   backup: Backup | undefined;
 }
 
-/** Checks a whole backup against its manifest, and its rows against its files. Opens no database and writes nothing. */
-export const checkBackup = async (folder: string, identity?: Identity): Promise<Checked> => {
+/** Checks all files against the manifest, and rows against files. Read-only; needs no database. */
+export const checkBackup = async (folder: string, identity?: Identity): Promise<CheckResult> => {
   const text = await readFile(join(folder, manifestName), 'utf8').catch((error: NodeJS.ErrnoException) => error);
   if (typeof text !== 'string')
     return { problems: [`${folder} is no complete backup: ${manifestName} cannot be read (${text.code})`], backup: undefined };
-  let manifest: Manifest | FormerManifest;
+  let manifest: Manifest | ManifestV1;
   try {
     manifest = parseManifest(text);
   } catch (error) {
@@ -45,11 +45,11 @@ export const checkBackup = async (folder: string, identity?: Identity): Promise<
   }
 
   const recipient = manifest.format === 2 ? manifest.recipient : undefined;
-  if (recipient !== undefined && identity && !identity.fits(recipient))
+  if (recipient !== undefined && identity && !identity.matches(recipient))
     throw new Error(`This backup is encrypted for ${recipient}, and the identity file holds another key.`);
 
   const { found, problems } = await listFolder(folder);
-  const expected = manifest.format === 2 ? new Map(Object.entries(manifest.files)) : withoutDigests(found, manifest);
+  const expected = manifest.format === 2 ? new Map(Object.entries(manifest.files)) : recordsOfV1(found, manifest);
   for (const name of found.keys()) if (!expected.has(name)) problems.push(`${name} is not part of the backup`);
   for (const [name, record] of expected) {
     const size = found.get(name);
@@ -79,13 +79,13 @@ export const checkBackup = async (folder: string, identity?: Identity): Promise<
       let line = 0;
       for await (const text of linesOf(await plainBytes(name))) {
         line += 1;
-        yield parseRow(text, keyOf(table), `${name}, line ${line},`);
+        yield parseRow(text, primaryKeyOf(table), `${name}, line ${line},`);
       }
     },
     hasArtwork: (id) => expected.has(`artwork/${id}${suffix}`),
     artwork: (id) => plainBytes(`artwork/${id}${suffix}`),
   };
-  // Rows of damaged files would only be complained about twice.
+  // Rows of damaged files would only be reported twice.
   if (problems.length === 0 && backup.rowsRead) {
     const plainSize = async (name: string): Promise<number> => {
       const size = found.get(name) ?? 0;
@@ -96,7 +96,7 @@ export const checkBackup = async (folder: string, identity?: Identity): Promise<
   return { problems, backup };
 };
 
-/** Compares rows with the counts of the manifest, and with the files that belong to them. */
+/** Compares rows with the manifest's counts and with the artwork files. */
 const checkRows = async (
   backup: Backup,
   suffix: string,
@@ -106,13 +106,13 @@ const checkRows = async (
   const { manifest } = backup;
   const problems: string[] = [];
   const sizes = new Map<string, unknown>();
-  for (const table of keptTables) {
+  for (const table of persistentTables) {
     const keys = new Set<unknown>();
     let count = 0;
     try {
       for await (const row of backup.rowsOf(table)) {
         count += 1;
-        keys.add(row[keyOf(table)]);
+        keys.add(row[primaryKeyOf(table)]);
         if (table === 'artwork' && row.state === 'ready') sizes.set(`artwork/${row.id}${suffix}`, row.size);
       }
     } catch (error) {
@@ -121,7 +121,7 @@ const checkRows = async (
     }
     const stated = manifest.rows[table] ?? 0;
     if (count !== stated) problems.push(`${table}.jsonl${suffix} has ${count} rows instead of ${stated}`);
-    else if (keys.size !== count) problems.push(`${table}.jsonl${suffix} has rows with the same ${keyOf(table)}`);
+    else if (keys.size !== count) problems.push(`${table}.jsonl${suffix} has rows with the same ${primaryKeyOf(table)}`);
   }
   for (const name of artworkNames) {
     const size = await plainSize(name).catch((error: Error) => error.message);
@@ -142,7 +142,7 @@ const checkRows = async (
   return problems;
 };
 
-/** Every file below a folder with its size, but the manifest; anything that is no file is a problem. */
+/** Lists all files but the manifest, with their sizes; anything else in the folder is a problem. */
 const listFolder = async (folder: string) => {
   const found = new Map<string, number>();
   const problems: string[] = [];
@@ -159,14 +159,14 @@ const listFolder = async (folder: string) => {
   return { found, problems };
 };
 
-/** A backup of the first format names only its tables; its files are those with a name of ours. */
-const withoutDigests = (found: Map<string, number>, { rows }: FormerManifest): Map<string, FileRecord | undefined> => {
+/** Format 1 lists only tables, so its artwork files are found by name. */
+const recordsOfV1 = (found: Map<string, number>, { rows }: ManifestV1): Map<string, FileRecord | undefined> => {
   const tables = Object.keys(rows).map((table) => `${table}.jsonl`);
   const files = [...found.keys()].filter((name) => /^artwork\/[0-9a-f]{32}$/.test(name));
   return new Map([...tables, ...files].map((name) => [name, undefined]));
 };
 
-/** The bytes of a file as they lie in the folder; fails at the end when they do not match. */
+/** The bytes of a file as stored; throws at the end when size or digest do not match. */
 async function* checkedBytes(folder: string, name: string, record: FileRecord | undefined): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let size = 0;
@@ -185,7 +185,7 @@ const drain = async (bytes: AsyncIterable<unknown>): Promise<undefined> => {
   for await (const _ of bytes);
 };
 
-/** Lines end at a line feed and nowhere else: a message may hold any other separator. */
+/** Splits at line feeds only: messages may contain other line separators. */
 async function* linesOf(bytes: Readable): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of bytes.setEncoding('utf8')) {
@@ -201,7 +201,7 @@ const parseRow = (text: string, key: string, where: string): Row => {
   try {
     row = JSON.parse(text);
   } catch {
-    // The parser's message would repeat what a customer wrote.
+    // The parser's error message would repeat customer data.
     throw new Error(`${where} is not a row`);
   }
   if (typeof row !== 'object' || row === null || typeof (row as Row)[key] !== 'string') throw new Error(`${where} is not a row`);

@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 
-/** What is added to the name of an encrypted file; the age tool reads it. */
+/** The suffix of encrypted files, which the age tool can decrypt. */
 export const encryptedSuffix = '.age';
 
 export type Encrypt = (bytes: Readable) => Promise<Readable>;
 
-/** Encrypts for the holder of a key, given by its public half. Throws when it is none. */
+/** Encrypts for an age public key; throws if it is invalid. */
 export const encryptFor = (recipient: string): Encrypt => {
   const encrypter = new Encrypter();
   try {
@@ -21,14 +21,14 @@ export const encryptFor = (recipient: string): Encrypt => {
 
 /** The operator's secret keys. */
 export interface Identity {
-  /** Whether one of them belongs to this public key. */
-  fits(recipient: string): boolean;
+  /** Whether one of them matches this public key. */
+  matches(recipient: string): boolean;
   decrypt(bytes: Readable): Promise<Readable>;
-  /** How many bytes an encrypted file of this many bytes holds; throws when it cannot be decrypted. */
+  /** The decrypted size of a file with this encrypted size; throws if it cannot be decrypted. */
   plainSize(bytes: Readable, encryptedSize: number): Promise<number>;
 }
 
-/** Reads an identity file as age-keygen writes it. */
+/** Reads an identity file written by age-keygen. */
 export const readIdentity = async (file: string): Promise<Identity> => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new Error(`The identity file ${file} cannot be read (${error.code}).`);
@@ -42,12 +42,12 @@ export const readIdentity = async (file: string): Promise<Identity> => {
       recipients.push(await identityToRecipient(line.trim()));
     }
   } catch {
-    // The library's message could repeat a secret key.
+    // The library's error message could contain a secret key.
     throw new Error(`The identity file ${file} holds a line that is not an age secret key.`);
   }
   if (recipients.length === 0) throw new Error(`The identity file ${file} holds no age secret key.`);
   return {
-    fits: (recipient) => recipients.includes(recipient),
+    matches: (recipient) => recipients.includes(recipient),
     decrypt: async (bytes) => fromWeb(await decrypter.decrypt(toWeb(bytes))),
     async plainSize(bytes, encryptedSize) {
       const stream = await decrypter.decrypt(toWeb(bytes));
@@ -58,6 +58,6 @@ export const readIdentity = async (file: string): Promise<Identity> => {
   };
 };
 
-// The types of Node's web streams and of the browser's differ, the streams do not.
+// Node's and the DOM's types of web streams differ, but the streams are the same.
 const toWeb = (bytes: Readable) => Readable.toWeb(bytes) as unknown as globalThis.ReadableStream<Uint8Array>;
 const fromWeb = (stream: globalThis.ReadableStream<Uint8Array>) => Readable.fromWeb(stream as unknown as ReadableStream);

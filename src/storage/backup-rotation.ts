@@ -6,20 +6,20 @@ import { checkBackup } from './backup-check.ts';
 import type { Manifest } from './backup-manifest.ts';
 import type { Database } from './database.ts';
 
-/** 2026-11-16T15-00-00Z: sorts by time, and every file system takes it. */
+/** 2026-11-16T15-00-00Z: sorts by time and is valid on every file system. */
 const namePattern = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 const nameAt = (time: Date): string => `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-/** A backup that is still unfinished after this long never will be finished. */
+/** An unfinished backup older than this is considered dead. */
 const unfinishedAge = 86_400_000;
 
 interface Rotation {
-  /** How many backups stay, the new one included. */
+  /** The number of backups to keep, including the new one. */
   keep: number;
   recipient: string | undefined;
   now?: Date;
 }
 
-/** Makes a backup in a folder of backups and verifies it; only then the oldest beyond `keep` are removed. */
+/** Writes and verifies a backup in a folder of backups, and only then removes the oldest beyond `keep`. */
 export const makeNextBackup = async (
   database: Database,
   files: ArtworkFiles,
@@ -31,7 +31,7 @@ export const makeNextBackup = async (
   const manifest = await writeBackup(database, files, folder, { recipient, now });
   const { problems } = await checkBackup(folder);
   if (problems.length > 0) {
-    // Under another name it does not push a good one out later.
+    // Renamed, so that rotation does not count it and remove a good backup instead.
     await rename(folder, `${folder}.damaged`);
     throw new Error(`The new backup is damaged and is now ${folder}.damaged; no older one was removed:\n${problems.join('\n')}`);
   }

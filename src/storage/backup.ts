@@ -9,9 +9,9 @@ import { type Backup, checkBackup } from './backup-check.ts';
 import { type Encrypt, encryptedSuffix, encryptFor, type Identity } from './backup-encryption.ts';
 import { type FileRecord, type Manifest, manifestName, manifestText } from './backup-manifest.ts';
 import type { Connection, Database } from './database.ts';
-import { atOneMoment, type Batch, type KeptTable, keptTables, readTable, writeTables } from './table-copy.ts';
+import { type Batch, inSnapshot, type PersistentTable, persistentTables, readTable, writeTables } from './table-copy.ts';
 
-/** Writes all that is kept into a new folder, beside the running server. The folder gets its name when it is complete, and not before. */
+/** Backs up all persistent data into a new folder while the server runs. The folder gets its final name only once it is complete. */
 export const writeBackup = async (
   database: Database,
   files: ArtworkFiles,
@@ -55,22 +55,22 @@ const fill = async (folder: string, { database, files, encrypt, header }: Source
     manifest.files[path] = await writeFile(join(folder, path), encrypt ? await encrypt(bytes) : bytes);
   };
 
-  const arrived: { id: string; size: number }[] = [];
-  await atOneMoment(database, async (connection) => {
-    for (const table of keptTables) {
+  const readyFiles: { id: string; size: number }[] = [];
+  await inSnapshot(database, async (connection) => {
+    for (const table of persistentTables) {
       manifest.rows[table] = 0;
       const lines = linesOf(connection, table, ({ rows }) => {
         manifest.rows[table] = (manifest.rows[table] ?? 0) + rows.length;
         if (table !== 'artwork') return;
-        for (const { id, size, state } of rows) if (state === 'ready') arrived.push({ id: String(id), size: Number(size) });
+        for (const { id, size, state } of rows) if (state === 'ready') readyFiles.push({ id: String(id), size: Number(size) });
       });
       await write(`${table}.jsonl`, Readable.from(lines, { objectMode: false }));
     }
   });
 
-  // A file that has arrived never changes, so these can be copied one after the other.
-  for (const { id, size } of arrived) {
-    // One that was removed since, or was cut by a fault of the disk, is named as missing.
+  // A complete file never changes, so files can be copied after the snapshot.
+  for (const { id, size } of readyFiles) {
+    // A file that was removed since or truncated by a disk fault is listed as missing.
     const isWhole = async () => (await files.size(id)) === size;
     if (!(await isWhole())) manifest.missingFiles.push(id);
     else
@@ -86,15 +86,15 @@ const fill = async (folder: string, { database, files, encrypt, header }: Source
   return manifest;
 };
 
-/** The rows of a table as bytes, a line each. */
-async function* linesOf(connection: Connection, table: KeptTable, onBatch: (batch: Batch) => void): AsyncGenerator<Buffer> {
+/** The rows of a table as JSON lines. */
+async function* linesOf(connection: Connection, table: PersistentTable, onBatch: (batch: Batch) => void): AsyncGenerator<Buffer> {
   for await (const batch of readTable(connection, table)) {
     onBatch(batch);
     yield Buffer.from(batch.rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
   }
 }
 
-/** Writes a file so that it stays; its size and digest are of the bytes as they were written. */
+/** Writes and flushes a file; returns size and digest of the written bytes. */
 const writeFile = async (path: string, bytes: Readable): Promise<FileRecord> => {
   const hash = createHash('sha256');
   let size = 0;
@@ -112,7 +112,7 @@ const writeFile = async (path: string, bytes: Readable): Promise<FileRecord> => 
   return { size, sha256: hash.digest('hex') };
 };
 
-/** Checks a backup and gives it, or throws with everything that is wrong with it. */
+/** Checks and returns a backup, or throws an error that lists all problems. */
 export const openBackup = async (folder: string, identity?: Identity): Promise<Backup> => {
   const { backup, problems } = await checkBackup(folder, identity);
   if (!backup || problems.length > 0) throw new Error(`This backup is damaged, nothing was restored:\n${problems.join('\n')}`);
@@ -122,10 +122,10 @@ export const openBackup = async (folder: string, identity?: Identity): Promise<B
 
 const batchSize = 500;
 
-/** Fills an empty database, of either engine, and the store of files from a backup: all of it, or an error and nothing. */
-export const restoreBackup = async (database: Database, files: ArtworkFiles, backup: Backup): Promise<Record<KeptTable, number>> => {
+/** Restores a backup into an empty database of either engine and the artwork store; all or nothing. */
+export const restoreBackup = async (database: Database, files: ArtworkFiles, backup: Backup): Promise<Record<PersistentTable, number>> => {
   const written: string[] = [];
-  /** The files first: a row never points at bytes that are not there yet. */
+  /** Runs before the rows are written: a row must never refer to missing bytes. */
   const restoreFiles = async (rows: Batch['rows']) => {
     for (const { id, state } of rows) {
       if (state !== 'ready' || !backup.hasArtwork(String(id))) continue;
@@ -134,10 +134,10 @@ export const restoreBackup = async (database: Database, files: ArtworkFiles, bac
     }
   };
   const batches = async function* (): AsyncGenerator<Batch> {
-    for (const table of keptTables) {
+    for (const table of persistentTables) {
       let rows: Batch['rows'] = [];
       for await (const row of backup.rowsOf(table)) {
-        // A process that was sending a mail when the backup was made does not send it from this database.
+        // Clear leases: no process is sending mails from this database yet.
         rows.push(table === 'outbox' ? { ...row, leaseToken: null, leaseUntil: null } : row);
         if (rows.length < batchSize) continue;
         if (table === 'artwork') await restoreFiles(rows);
@@ -162,7 +162,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** A folder cannot be opened like a file on Windows, which keeps its entries on its own. */
+/** Windows cannot open a folder for fsync, and does not need it. */
 const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

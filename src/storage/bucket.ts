@@ -1,41 +1,42 @@
 import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 
-/** An object in a bucket, as a list shows it. */
 interface Listed {
   key: string;
   size: number;
   changed: Date;
 }
 
-/** A bucket of an S3-compatible server: the four requests that all of them know. */
+/** A bucket of an S3-compatible server. Uses only the four requests that all servers support. */
 export interface Bucket {
-  /** Throws WrongBucket when the address cannot be what was meant, BucketFault when the server is away. */
+  /** Throws InvalidBucketAddress when the address is wrong, BucketFault when the server is unavailable. */
   check(): Promise<void>;
   list(prefix: string): Promise<Listed[]>;
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes of an object, or those from start up to end; undefined when it is not there. */
+  /** The bytes of an object, or a part of it (`end` is exclusive); undefined if it does not exist. */
   get(key: string, part?: { start: number; end: number }): Promise<Uint8Array | undefined>;
   remove(key: string): Promise<void>;
 }
 
-/** The address of a bucket is not right: trying again will not help. */
-export class WrongBucket extends Error {}
+/** The address of a bucket is wrong; a retry will not help. */
+export class InvalidBucketAddress extends Error {}
 
-/** A request to the bucket that failed. Its name says why; never "AbortError", by which tus means a visitor who hung up. */
+/** A failed request to the bucket. Its name is never "AbortError", which tus reads as a visitor's lost connection. */
 class BucketFault extends Error {
   readonly status: number;
   readonly reason: string;
 
   constructor(error: Error & { code?: string; $metadata?: { httpStatusCode?: number } }) {
     const timedOut = error.name === 'AbortError';
-    super(`the bucket: ${timedOut ? `no answer within ${longest / 1000} s` : error.message || error.code || error.name}`, { cause: error });
+    super(`the bucket: ${timedOut ? `no answer within ${requestTimeout / 1000} s` : error.message || error.code || error.name}`, {
+      cause: error,
+    });
     this.status = error.$metadata?.httpStatusCode ?? 0;
     this.reason = error.code ?? error.name;
   }
 }
 
-/** How long one request may take, with all attempts and bytes; a piece of 8 MB makes it on four megabits a second. */
-const longest = 20_000;
+/** Timeout of a request including retries and transfer; enough for an 8 MB piece at 4 Mbit/s. */
+const requestTimeout = 20_000;
 
 /** Opens a bucket by its address, `https://KEY:SECRET@host/bucket?region=…`. */
 export const openBucket = (address: string): Bucket => {
@@ -45,18 +46,18 @@ export const openBucket = (address: string): Bucket => {
   const client = new S3Client({
     endpoint: url.origin,
     region: url.searchParams.get('region') ?? 'us-east-1',
-    // Many servers have no host name for each bucket.
+    // Many servers do not support a host name per bucket.
     forcePathStyle: true,
     credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
-    // Each body is signed with its SHA-256, which every server checks; the checksums the SDK adds on its own, many do not know.
+    // Every server verifies the signed SHA-256 of a body; many do not support the checksums that the SDK adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 3000 },
   });
-  const ask = async <Answer>(send: (limits: { abortSignal: AbortSignal }) => Promise<Answer>): Promise<Answer> => {
+  const request = async <Result>(send: (options: { abortSignal: AbortSignal }) => Promise<Result>): Promise<Result> => {
     try {
-      return await send({ abortSignal: AbortSignal.timeout(longest) });
+      return await send({ abortSignal: AbortSignal.timeout(requestTimeout) });
     } catch (error) {
       throw new BucketFault(error as Error);
     }
@@ -65,14 +66,14 @@ export const openBucket = (address: string): Bucket => {
   return {
     async check() {
       try {
-        await ask((limits) => client.send(new ListObjectsV2Command({ ...place, MaxKeys: 1 }), limits));
+        await request((options) => client.send(new ListObjectsV2Command({ ...place, MaxKeys: 1 }), options));
       } catch (error) {
         if (!(error instanceof BucketFault)) throw error;
         const { reason, status } = error;
-        if (reason === 'NoSuchBucket') throw new WrongBucket(`there is no bucket "${name}" at ${url.host}.`);
-        if (status === 401 || status === 403) throw new WrongBucket(`${url.host} refuses the key or its secret (${reason}).`);
-        if (reason === 'ENOTFOUND') throw new WrongBucket(`there is no host "${url.hostname}".`);
-        if (status >= 300 && status < 500) throw new WrongBucket(`${url.host} answers ${status} ${reason}.`);
+        if (reason === 'NoSuchBucket') throw new InvalidBucketAddress(`there is no bucket "${name}" at ${url.host}.`);
+        if (status === 401 || status === 403) throw new InvalidBucketAddress(`${url.host} refuses the key or its secret (${reason}).`);
+        if (reason === 'ENOTFOUND') throw new InvalidBucketAddress(`there is no host "${url.hostname}".`);
+        if (status >= 300 && status < 500) throw new InvalidBucketAddress(`${url.host} answers ${status} ${reason}.`);
         throw error;
       }
     },
@@ -81,7 +82,7 @@ export const openBucket = (address: string): Bucket => {
       let next: string | undefined;
       do {
         const query = { ...place, Prefix: prefix, ContinuationToken: next };
-        const page = await ask((limits) => client.send(new ListObjectsV2Command(query), limits));
+        const page = await request((options) => client.send(new ListObjectsV2Command(query), options));
         for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? [])
           found.push({ key: Key, size: Size, changed: LastModified });
         next = page.NextContinuationToken;
@@ -90,14 +91,14 @@ export const openBucket = (address: string): Bucket => {
     },
     async put(key, bytes) {
       const object = { ...place, Key: key, Body: bytes, ContentType: 'application/octet-stream' };
-      await ask((limits) => client.send(new PutObjectCommand(object), limits));
+      await request((options) => client.send(new PutObjectCommand(object), options));
     },
     async get(key, part) {
       const range = part ? { Range: `bytes=${part.start}-${part.end - 1}` } : {};
       try {
-        return await ask(async (limits) => {
-          const { Body } = await client.send(new GetObjectCommand({ ...place, Key: key, ...range }), limits);
-          // Read to its end at once: a visitor who takes it slowly keeps no connection to the bucket waiting.
+        return await request(async (options) => {
+          const { Body } = await client.send(new GetObjectCommand({ ...place, Key: key, ...range }), options);
+          // Read fully, so that a slow visitor does not hold a connection to the bucket open.
           return Body?.transformToByteArray();
         });
       } catch (error) {
@@ -106,8 +107,8 @@ export const openBucket = (address: string): Bucket => {
       }
     },
     async remove(key) {
-      // One by one: the request that removes many at once needs a checksum that servers disagree about.
-      await ask((limits) => client.send(new DeleteObjectCommand({ ...place, Key: key }), limits));
+      // One by one: servers disagree about the checksum that the multi-object delete requires.
+      await request((options) => client.send(new DeleteObjectCommand({ ...place, Key: key }), options));
     },
   };
 };

@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
-import type { Enquiry } from '#enquiry/enquiry.ts';
+import type { Enquiry } from '#domain/enquiry/enquiry.ts';
 import type { Database } from './database.ts';
 import { toEnquiry } from './enquiry-store.ts';
+import { enquiryBeingRemoved } from './outbox-store.ts';
 import type { ArtworkRow, OutboxRow } from './tables.ts';
 
-/** An enquiry with what became of its mails and files, as the shop's command shows it. */
+/** An enquiry with its mails and files, for the `enquiries` command. */
 export interface EnquiryRecord {
   enquiry: Enquiry;
   mails: OutboxRow[];
   files: ArtworkRow[];
 }
 
-/** A mail that has waited this long, though nothing failed, waits for a server that does not run. */
-const tooLong = 15 * 60_000;
+/** A mail that has waited this long without an error suggests that the server is not running. */
+const maxWait = 15 * 60_000;
 
-/** What the shop's command asks and does. */
+/** Queries and updates of the `enquiries` command. */
 export const createEnquiryList = ({ db }: Database) => {
-  const complete = async (enquiries: Enquiry[]): Promise<EnquiryRecord[]> => {
+  const withMailsAndFiles = async (enquiries: Enquiry[]): Promise<EnquiryRecord[]> => {
     if (enquiries.length === 0) return [];
     const ids = enquiries.map(({ id }) => id);
     const drafts = enquiries.flatMap(({ draft }) => draft ?? []);
@@ -31,9 +32,9 @@ export const createEnquiryList = ({ db }: Database) => {
   };
 
   return {
-    /** The newest first; with `troubled`, those alone whose mail is dead, waits after a failure, or waits far too long. */
+    /** The newest first; `troubled` selects those with mail that is dead, waiting after a failure, or waiting too long. */
     async newest({ limit, troubled }: { limit: number; troubled: boolean }, now = new Date()): Promise<EnquiryRecord[]> {
-      const long = new Date(now.getTime() - tooLong).toISOString();
+      const waitLimit = new Date(now.getTime() - maxWait).toISOString();
       const rows = await db
         .selectFrom('enquiries')
         .selectAll()
@@ -45,7 +46,7 @@ export const createEnquiryList = ({ db }: Database) => {
               .where((mail) =>
                 mail.or([
                   mail('state', '=', 'dead'),
-                  mail.and([mail('state', '=', 'waiting'), mail.or([mail('lastError', 'is not', null), mail('queuedAt', '<', long)])]),
+                  mail.and([mail('state', '=', 'waiting'), mail.or([mail('lastError', 'is not', null), mail('queuedAt', '<', waitLimit)])]),
                 ]),
               ),
           ),
@@ -54,15 +55,15 @@ export const createEnquiryList = ({ db }: Database) => {
         .orderBy('id')
         .limit(limit)
         .execute();
-      return complete(rows.map(toEnquiry));
+      return withMailsAndFiles(rows.map(toEnquiry));
     },
 
     async record(id: string): Promise<EnquiryRecord | undefined> {
       const row = await db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
-      return row && (await complete([toEnquiry(row)]))[0];
+      return row && (await withMailsAndFiles([toEnquiry(row)]))[0];
     },
 
-    /** Every enquiry from the first on, a batch at a time: the memory needed does not grow with their number. */
+    /** All enquiries, oldest first, in batches, so that memory use does not grow with their number. */
     async *all(batch = 500): AsyncGenerator<EnquiryRecord> {
       let after = { receivedAt: '', id: '' };
       for (;;) {
@@ -74,7 +75,7 @@ export const createEnquiryList = ({ db }: Database) => {
           .orderBy('id')
           .limit(batch)
           .execute();
-        yield* await complete(rows.map(toEnquiry));
+        yield* await withMailsAndFiles(rows.map(toEnquiry));
         const last = rows.at(-1);
         if (!last) return;
         after = last;
@@ -82,8 +83,9 @@ export const createEnquiryList = ({ db }: Database) => {
     },
 
     /**
-     * Makes what was not sent due now, of one enquiry or of all: what is dead, and what waits. Gives how many.
-     * From now on they count as new: that they waited is known to whoever asked for this.
+     * Makes dead and waiting mails due now, for one enquiry or all, and returns their number. They count as newly queued, so
+     * that they raise no alarm: the person who ran the command knows that they were late. Mails of an enquiry that is being
+     * removed stay dead (`release` in retention-store.ts).
      */
     async retry(id: string | undefined, now: Date): Promise<number> {
       const revived = await db
@@ -91,7 +93,8 @@ export const createEnquiryList = ({ db }: Database) => {
         .set({ state: 'waiting', queuedAt: now.toISOString(), dueAt: now.toISOString(), attempts: 0 })
         .$if(id !== undefined, (query) => query.where('enquiryId', '=', id ?? ''))
         .where('state', '<>', 'sent')
-        // One that is being sent right now is left alone.
+        .where((mail) => mail.or([mail('lastError', 'is', null), mail('lastError', '<>', enquiryBeingRemoved)]))
+        // Skip mails that are being sent right now.
         .where((mail) => mail.or([mail('leaseUntil', 'is', null), mail('leaseUntil', '<', now.toISOString())]))
         .returning('id')
         .execute();

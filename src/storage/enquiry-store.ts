@@ -1,5 +1,5 @@
-import { type Enquiry, type MailKind, newReference } from '#enquiry/enquiry.ts';
-import type { EnquiryStore } from '#enquiry/ports.ts';
+import { type Enquiry, type MailKind, newReference } from '#domain/enquiry/enquiry.ts';
+import type { EnquiryStore } from '#domain/enquiry/ports.ts';
 import type { Database } from './database.ts';
 import { queueMails } from './outbox-store.ts';
 import type { EnquiryRow } from './tables.ts';

@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Malformed content, a failed read, or no database at all; other errors say nothing about the data. */
+/** SQLITE_IOERR, SQLITE_CORRUPT and SQLITE_NOTADB; other errors say nothing about the data. */
 const damageCodes = [10, 11, 26];
 
 const check = (): string | undefined => {
@@ -12,7 +12,7 @@ const check = (): string | undefined => {
     return row?.quick_check === 'ok' ? undefined : String(row?.quick_check);
   } catch (error) {
     const { errcode, message } = error as Error & { errcode?: number };
-    // The low byte is the kind of error, whatever SQLite says more exactly.
+    // The low byte of an extended result code is the primary code.
     if (damageCodes.includes((errcode ?? 0) & 0xff)) return message;
     throw error;
   } finally {

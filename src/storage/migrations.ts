@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Tables } from './tables.ts';
 
-/** Every step the tables took, in order. A step that was released is never changed; a new one is added. */
+/** All migrations in order. Never change a released migration; add a new one. */
 const migrations: Record<string, Migration> = {
   '001-enquiries': {
     async up(db) {
@@ -57,7 +57,7 @@ const migrations: Record<string, Migration> = {
         .execute();
       await db.schema.createIndex('artworkNews').on('artwork').columns(['announcedBy', 'state']).execute();
 
-      // As rate-limiter-flexible expects it; made here because several processes may start at once.
+      // The schema that rate-limiter-flexible expects; created here because several processes may start at the same time.
       await db.schema
         .createTable('rateLimits')
         .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
@@ -117,7 +117,7 @@ const migrations: Record<string, Migration> = {
   },
 };
 
-/** Brings the tables up to date; safe when several processes start at once. */
+/** Brings the schema up to date; safe when several processes start at the same time. */
 export const migrate = async (db: Kysely<Tables>): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

@@ -10,7 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-/** Kysely over the SQLite that comes with Node. */
+/** A Kysely dialect for node:sqlite. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly config: SqliteDialectConfig;
   constructor(file: string) {
@@ -24,11 +24,11 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createDriver() {
-    return new WritingDriver(this.config);
+    return new ImmediateDriver(this.config);
   }
 }
 
-/** Migrations run inside a transaction. */
+/** Lets Kysely run migrations in a transaction. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
@@ -36,16 +36,16 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 /**
- * Every transaction that writes takes the write lock when it begins, and waits for it there: several processes may start or work on
- * one file, and a transaction that began by reading could not become a writing one while another writes.
+ * Writing transactions take the write lock when they begin, and wait for it there. Several processes may use one file, and a
+ * transaction that began by reading fails, instead of waiting, when it has to write while another one writes.
  */
-class WritingDriver extends SqliteDriver {
+class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection, { accessMode }: TransactionSettings = {}): Promise<void> {
-    // One that only reads sees the moment of its first reading throughout, and keeps nobody from writing.
+    // A read-only transaction sees the snapshot of its first read and does not block writers.
     await connection.executeQuery(CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'));
   }
 
-  /** When the disk is full SQLite rolls back on its own; its complaint about a second time must not hide the first. */
+  /** When the disk is full SQLite rolls back by itself; the error of a second rollback must not hide the first error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch((error: Error) => {
       if (!error.message.includes('no transaction is active')) throw error;
@@ -53,16 +53,16 @@ class WritingDriver extends SqliteDriver {
   }
 }
 
-/** How long a statement waits for another connection, in milliseconds. */
+/** How long a statement waits for a lock, in milliseconds. */
 export const busyTimeout = 5000;
 
-/** What Kysely expects of a database is what better-sqlite3 has; this gives it the same from node:sqlite. */
+/** Adapts node:sqlite to the better-sqlite3 interface that Kysely expects. */
 const open = (file: string): SqliteDatabase => {
   const database = new DatabaseSync(file, { timeout: busyTimeout });
-  // FULL syncs the log at every commit: what was acknowledged survives a power cut.
-  useLog(database);
+  // FULL syncs the log at every commit, so acknowledged data survives a power cut.
+  enableWal(database);
   database.exec('pragma synchronous = full; pragma foreign_keys = on;');
-  // What is removed is overwritten with zeros: an erased customer must not be readable in a free page.
+  // Overwrites deleted data with zeros: an erased customer must not be readable in a free page.
   database.exec('pragma secure_delete = on');
   return {
     close: () => database.close(),
@@ -79,8 +79,8 @@ const open = (file: string): SqliteDatabase => {
   };
 };
 
-/** While another process turns the log on, SQLite answers "locked" at once instead of waiting. */
-const useLog = (database: DatabaseSync): void => {
+/** Retries, because SQLite does not wait while another process enables the log but fails with SQLITE_BUSY immediately. */
+const enableWal = (database: DatabaseSync): void => {
   for (const end = Date.now() + 5000; ; ) {
     try {
       database.exec('pragma journal_mode = wal');

@@ -1,19 +1,19 @@
 import { type Expression, sql } from 'kysely';
-import { shopMailKinds } from '#enquiry/enquiry.ts';
-import { overdueAfter, type ShopTrouble } from '#enquiry/ports.ts';
+import { shopMailKinds } from '#domain/enquiry/enquiry.ts';
+import { overdueAfter, type ShopFailures } from '#domain/enquiry/ports.ts';
 import type { Connection, Database } from './database.ts';
 
-/** How much waits, for whoever watches. */
-export interface OutboxFigures {
+/** The state of the outbox, for monitoring. */
+export interface OutboxStats {
   waiting: number;
   dead: number;
-  /** How long the oldest mail that waits has waited; 0 when none does. */
+  /** The age of the oldest waiting mail; 0 if none is waiting. */
   oldestSeconds: number;
-  /** How long the oldest mail to the shop has been failing, once that is over an hour; 0 before. */
+  /** The age of the oldest failing mail to the shop once it is over an hour; 0 before. */
   shopFailingSeconds: number;
 }
 
-export const readOutboxFigures = async (database: Database, now = new Date()): Promise<OutboxFigures> => {
+export const readOutboxStats = async (database: Database, now = new Date()): Promise<OutboxStats> => {
   const rows = await database.db
     .selectFrom('outbox')
     .select(['state', sql<string>`count(*)`.as('count'), sql<string>`min(queued_at)`.as('oldest')])
@@ -26,17 +26,17 @@ export const readOutboxFigures = async (database: Database, now = new Date()): P
     waiting: Number(of('waiting')?.count ?? 0),
     dead: Number(of('dead')?.count ?? 0),
     oldestSeconds: secondsSince(of('waiting')?.oldest),
-    shopFailingSeconds: secondsSince((await readShopTrouble(database, now))?.since),
+    shopFailingSeconds: secondsSince((await readShopFailures(database, now))?.since),
   };
 };
 
-/** The mails to the shop that have been failing for over an hour; undefined when there are none. */
-export const readShopTrouble = async ({ db }: Database, now = new Date()): Promise<ShopTrouble | undefined> =>
+/** Mails to the shop that have been failing for over an hour; undefined if there are none. */
+export const readShopFailures = async ({ db }: Database, now = new Date()): Promise<ShopFailures | undefined> =>
   describeTrouble(overdueForShop(db, new Date(now.getTime() - overdueAfter).toISOString()));
 
 /**
- * The mails to the shop that were queued before this time and failed at least once, the oldest first. Those never tried do
- * not count: after a day without the server they wait only for their turn.
+ * Mails to the shop that were queued before this time and failed at least once, the oldest first. Mails never tried do not
+ * count: after server downtime they are only waiting for their turn.
  */
 export const overdueForShop = (db: Connection, before: string | Expression<string>) =>
   db
@@ -49,7 +49,7 @@ export const overdueForShop = (db: Connection, before: string | Expression<strin
     .orderBy('mail.queuedAt')
     .orderBy('mail.id');
 
-export const describeTrouble = async (overdue: ReturnType<typeof overdueForShop>): Promise<ShopTrouble | undefined> => {
+export const describeTrouble = async (overdue: ReturnType<typeof overdueForShop>): Promise<ShopFailures | undefined> => {
   const mails = await overdue.execute();
   const [oldest] = mails;
   if (!oldest) return;

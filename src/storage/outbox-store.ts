@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Expression, sql } from 'kysely';
-import { type MailKind, shopMailKinds } from '#enquiry/enquiry.ts';
-import { type DueMail, longestPause, type Outbox, overdueAfter } from '#enquiry/ports.ts';
+import { type MailKind, shopMailKinds } from '#domain/enquiry/enquiry.ts';
+import { type DueMail, maxRetryDelay, type Outbox, overdueAfter } from '#domain/enquiry/ports.ts';
 import type { Connection, Database } from './database.ts';
 import { describeTrouble, overdueForShop } from './outbox-figures.ts';
 
-/** Puts mails into the outbox, due at once; part of the transaction that makes them necessary. */
+/** Adds mails to the outbox, due immediately. Pass the transaction that makes them necessary, if there is one. */
 export const queueMails = async (
   connection: Connection,
   enquiryId: string,
@@ -32,38 +32,38 @@ const newMail = (enquiryId: string, kind: MailKind, now: string | Expression<str
   sentAt: null,
 });
 
-/** Why a mail is dead whose enquiry is on its way out: it must not be revived. */
-export const beingRemoved = 'its enquiry is being removed';
+/** The error of mails whose enquiry is being removed; they must not be revived. */
+export const enquiryBeingRemoved = 'its enquiry is being removed';
 
-/** A copy is named after its original, so that several processes queue one. */
+/** A copy's id derives from its original, so that several processes queue only one. */
 const copyPrefix = 'copy-';
-/** As many copies as one statement may hold on either engine; the rest follows within seconds. */
-const copiesAtOnce = 500;
+/** Stays below the parameter limit of a statement on both engines; the next check queues the rest within seconds. */
+const maxCopies = 500;
 
 const hour = 60 * 60_000;
 
-/** Mails about other mails: an alarm is not about these. */
+/** Mails about other mails, which alarms ignore. */
 const aboutMails: MailKind[] = ['alarm', 'copy', 'trouble'];
 
-/** A clock, for tests; without one the time is PostgreSQL's, on which all its processes agree, or this machine's. */
+/** A clock for tests. By default PostgreSQL's, which all processes share, or the local one for SQLite. */
 type Clock = () => Date;
 
 export const createOutbox = ({ db, engine }: Database, clock?: Clock): Outbox => {
-  /** So many milliseconds from now, as the tables write times. */
+  /** The current time plus an offset, in the format of the tables. */
   const fromNow = (milliseconds: number): Expression<string> =>
     engine === 'postgres' && !clock
       ? sql`to_char(now() at time zone 'utc' + ${milliseconds} * interval '1 millisecond', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
       : sql.val(new Date((clock?.() ?? new Date()).getTime() + milliseconds).toISOString());
-  /** Only the holder of the token may say what became of a mail. */
+  /** Only the holder of the lease may update a mail. */
   const held = ({ id, token }: DueMail, connection: Connection = db) =>
     connection.updateTable('outbox').where('id', '=', id).where('leaseToken', '=', token);
   const free = { leaseToken: null, leaseUntil: null };
 
   /**
-   * A lease that ends later than any could was written before the clock was put back, and would last as long as that.
-   * It is cut short, not ended: whoever really holds it keeps it up.
+   * A lease that ends too far in the future was written before the clock was set back. It is shortened, not ended: a worker that
+   * still holds it renews it.
    */
-  const cutLeases = (lease: number) =>
+  const shortenLeases = (lease: number) =>
     db
       .updateTable('outbox')
       .set({ leaseUntil: fromNow(lease) })
@@ -74,7 +74,7 @@ export const createOutbox = ({ db, engine }: Database, clock?: Clock): Outbox =>
   const isLate = ({ queuedAt, sentAt }: { queuedAt: string; sentAt: string | null }) =>
     sentAt !== null && Date.parse(sentAt) - Date.parse(queuedAt) > overdueAfter;
 
-  /** Named by the hour, so that several processes that send late mails at once raise one. */
+  /** The id contains the hour, so that several processes raise one alarm an hour. */
   const raiseAlarm = (enquiryId: string) =>
     db
       .insertInto('outbox')
@@ -88,7 +88,7 @@ export const createOutbox = ({ db, engine }: Database, clock?: Clock): Outbox =>
     async claim(lease, limit, holding = []) {
       const token = randomUUID();
       const rows = await db
-        // On its own and once: as a part of the update, PostgreSQL may search again for every row it looks at, past the limit.
+        // Materialized: as a subquery, PostgreSQL may evaluate it again for each row and exceed the limit.
         .with(
           (name) => name('due').materialized(),
           (query) =>
@@ -99,14 +99,14 @@ export const createOutbox = ({ db, engine }: Database, clock?: Clock): Outbox =>
               .where((row) =>
                 row.or([
                   row('dueAt', '<=', fromNow(0)),
-                  // Never tried, it was due when it was written, whatever the clock said then.
+                  // Never tried: due since it was queued, even if the clock was set back since.
                   row('attempts', '=', 0),
-                  // Due later than any pause could make it, it was postponed before the clock was put back.
-                  row('dueAt', '>', fromNow(2 * longestPause)),
+                  // Due later than any retry delay allows: postponed before the clock was set back.
+                  row('dueAt', '>', fromNow(2 * maxRetryDelay)),
                 ]),
               )
               .where((row) => row.or([row('leaseUntil', 'is', null), row('leaseUntil', '<', fromNow(0))]))
-              // The clock was put forward: the lease seems to have ended, and the mail is being sent.
+              // After the clock was set forward, a lease may seem expired while this worker is still sending the mail.
               .$if(holding.length > 0, (others) =>
                 others.where(
                   'id',
@@ -116,7 +116,7 @@ export const createOutbox = ({ db, engine }: Database, clock?: Clock): Outbox =>
               )
               .orderBy('dueAt')
               .limit(limit)
-              // SQLite has one writer at a time and knows no such lock.
+              // SQLite has one writer at a time and no row locks.
               .$if(engine === 'postgres', (locked) => locked.forUpdate().skipLocked()),
         )
         .updateTable('outbox')
@@ -124,7 +124,7 @@ export const createOutbox = ({ db, engine }: Database, clock?: Clock): Outbox =>
         .where('id', 'in', (due) => due.selectFrom('due').select('due.id'))
         .returning(['id', 'enquiryId', 'kind', 'attempts'])
         .execute();
-      if (rows.length < limit) await cutLeases(lease);
+      if (rows.length < limit) await shortenLeases(lease);
       return rows.map((row) => ({ ...row, token }));
     },
     async renew(mail, lease) {
@@ -137,7 +137,7 @@ export const createOutbox = ({ db, engine }: Database, clock?: Clock): Outbox =>
         .set({ ...free, state: 'sent', sentAt: fromNow(0), lastError: null })
         .returning(['queuedAt', 'sentAt'])
         .executeTakeFirst();
-      // On its own: a crash just now loses the alarm, which the next late mail raises again, and never the mail.
+      // A separate statement: a crash in between loses only the alarm, which the next late mail raises again.
       if (sent && !aboutMails.includes(mail.kind) && isLate(sent)) await raiseAlarm(mail.enquiryId);
     },
     async late() {
@@ -165,13 +165,13 @@ export const createOutbox = ({ db, engine }: Database, clock?: Clock): Outbox =>
         .set({ ...free, dueAt: fromNow(pause), lastError: reason })
         .execute();
     },
-    bury: (mail, reason) =>
+    markDead: (mail, reason) =>
       db.transaction().execute(async (transaction) => {
-        const buried = await held(mail, transaction)
+        const updated = await held(mail, transaction)
           .set({ ...free, state: 'dead', lastError: reason })
           .returning('id')
           .executeTakeFirst();
-        if (buried && mail.kind === 'customer') await queueMails(transaction, mail.enquiryId, ['bounced'], fromNow(0));
+        if (updated && mail.kind === 'customer') await queueMails(transaction, mail.enquiryId, ['bounced'], fromNow(0));
       }),
     async drop(mail) {
       await db.deleteFrom('outbox').where('id', '=', mail.id).where('leaseToken', '=', mail.token).execute();
@@ -182,27 +182,27 @@ export const createOutbox = ({ db, engine }: Database, clock?: Clock): Outbox =>
         .set({ state: 'waiting', dueAt: fromNow(0) })
         .where('state', '=', 'dead')
         .where('kind', 'in', shopMailKinds)
-        .where((row) => row.or([row('lastError', 'is', null), row('lastError', '<>', beingRemoved)]))
+        .where((row) => row.or([row('lastError', 'is', null), row('lastError', '<>', enquiryBeingRemoved)]))
         .execute();
     },
-    shopTrouble: () => describeTrouble(overdue()),
+    shopFailures: () => describeTrouble(overdue()),
     async queueForFallback() {
       const oldest = await overdue().limit(1).executeTakeFirst();
       if (!oldest) return;
       const originals = await overdue()
-        // An alarm says that mail goes out again, which is no use to the second address.
+        // An alarm reports that mail works again, which is of no use to MAIL_TO_FALLBACK.
         .where('mail.kind', '<>', 'alarm')
         .where(({ not, exists, selectFrom }) =>
           not(exists(selectFrom('outbox as copy').select('copy.id').where('copy.id', '=', sql<string>`${copyPrefix} || mail.id`))),
         )
-        .limit(copiesAtOnce)
+        .limit(maxCopies)
         .execute();
       const day = sql<string>`substr(cast(${fromNow(0)} as text), 1, 10)`;
       await db
         .insertInto('outbox')
         .values([
           ...originals.map(({ id, enquiryId }) => ({ ...newMail(enquiryId, 'copy', fromNow(0)), id: copyPrefix + id })),
-          // After the oldest and the day: trouble that begins anew is reported anew, trouble that lasts once a day.
+          // The id contains the oldest mail and the day: a new outage is reported again, a lasting one once a day.
           { ...newMail(oldest.enquiryId, 'trouble', fromNow(0)), id: sql<string>`'trouble-' || ${oldest.id} || '-' || ${day}` },
         ])
         .onConflict((conflict) => conflict.doNothing())

@@ -1,46 +1,47 @@
 import { truncateLogIfFree } from './clear-removed.ts';
 import type { Database } from './database.ts';
-import { beingRemoved } from './outbox-store.ts';
+import { enquiryBeingRemoved } from './outbox-store.ts';
 
-/** What is older than these times has been kept long enough. */
+/** Data older than these times is due for removal. */
 export interface Limits {
   enquiries: Date;
   files: Date;
 }
 
-/** What goes with an enquiry once it is let go. */
+/** What to remove together with a released enquiry. */
 export interface Released {
-  /** Names of the files that are its alone. */
+  /** Ids of the files that belong to no other enquiry. */
   files: string[];
-  /** How many of them were complete and still kept. */
+  /** How many of them were complete and still stored. */
   kept: number;
-  /** Names of its mails. */
+  /** Outbox ids of its mails. */
   mails: string[];
-  /** Other enquiries of the same draft: they keep the files. */
+  /** Other enquiries of the same draft, which still need the files. */
   sharedWith: string[];
 }
 
-/** An enquiry that the shop was never told of is kept for longer by so much, so that somebody can mend the mail. */
+/** Extra time for an enquiry with unsent mail, so that the operator can fix mail delivery. */
 const graceInDays = 31;
 const day = 86_400_000;
-/** How often a run is worth it. */
+/** The interval between runs. */
 const hour = 3_600_000;
-/** A clock that moved by more than this between two runs is not believed for as long again. */
+/** When the clock went back, or forward by more than this, between two runs, removal pauses for this long. */
 const week = 7 * day;
 
-/** Finds and removes what has been kept long enough, or what a customer asked to have erased. */
+/** Finds and removes expired data, and data that a customer asked to have erased. */
 export const createRetentionStore = (database: Database) => {
   const { db, engine } = database;
-  /** Mails that never got through hold their enquiry and its files back. */
-  const unsent = () => db.selectFrom('outbox').innerJoin('enquiries as told', 'told.id', 'outbox.enquiryId').where('state', '=', 'waiting');
-  /** On SQLite a transaction has the only right to write as it is. */
+  /** Unsent mails delay the removal of their enquiry and its files. */
+  const unsent = () =>
+    db.selectFrom('outbox').innerJoin('enquiries as pending', 'pending.id', 'outbox.enquiryId').where('state', '=', 'waiting');
+  /** SQLite needs no row locks: a transaction already holds the only write lock. */
   const locked = <Q extends { forUpdate(): Q }>(query: Q) => (engine === 'postgres' ? query.forUpdate() : query);
-  const graceBefore = (limit: Date) => new Date(limit.getTime() - graceInDays * day).toISOString();
+  const graceLimit = (limit: Date) => new Date(limit.getTime() - graceInDays * day).toISOString();
 
   return {
-    /** References of all enquiries of an e-mail address, in any case. */
+    /** References of all enquiries of an e-mail address, ignoring case. */
     async enquiriesOf(email: string): Promise<string[]> {
-      // Compared here: the engines differ in what lower() does to letters beyond ASCII.
+      // Compared here, because lower() treats non-ASCII letters differently on each engine.
       const rows = await db.selectFrom('enquiries').select(['id', 'email']).orderBy('receivedAt').execute();
       return rows.filter((row) => row.email.toLowerCase() === email.toLowerCase()).map(({ id }) => id);
     },
@@ -51,13 +52,13 @@ export const createRetentionStore = (database: Database) => {
         .selectFrom('enquiries')
         .select('id')
         .where('receivedAt', '<', enquiries.toISOString())
-        .where(({ or, eb }) => or([eb('receivedAt', '<', graceBefore(enquiries)), eb('id', 'not in', unsent().select('outbox.enquiryId'))]))
+        .where(({ or, eb }) => or([eb('receivedAt', '<', graceLimit(enquiries)), eb('id', 'not in', unsent().select('outbox.enquiryId'))]))
         .orderBy('receivedAt')
         .execute();
       return rows.map(({ id }) => id);
     },
 
-    /** Names of the files that arrived before the limit and belong to an enquiry; those of a form never sent are swept. */
+    /** Ids of files begun before the limit that belong to an enquiry; the artwork sweep removes files of unsent drafts. */
     async oldFiles({ files }: Limits): Promise<string[]> {
       const rows = await db
         .selectFrom('artwork')
@@ -67,8 +68,8 @@ export const createRetentionStore = (database: Database) => {
         .where('draft', 'in', db.selectFrom('enquiries').select('draft').where('draft', 'is not', null).$castTo<{ draft: string }>())
         .where(({ or, eb }) =>
           or([
-            eb('createdAt', '<', graceBefore(files)),
-            eb('draft', 'not in', unsent().select('told.draft').where('told.draft', 'is not', null).$castTo<{ draft: string }>()),
+            eb('createdAt', '<', graceLimit(files)),
+            eb('draft', 'not in', unsent().select('pending.draft').where('pending.draft', 'is not', null).$castTo<{ draft: string }>()),
           ]),
         )
         .orderBy('createdAt')
@@ -76,7 +77,7 @@ export const createRetentionStore = (database: Database) => {
       return rows.map(({ id }) => id);
     },
 
-    /** Says of a file that it is no longer kept; false when that was said before. Its bytes go after that: the sweep removes them if we cannot. */
+    /** Marks a file as removed; false if it was not `ready`. Delete its bytes after this: if that fails, the artwork sweep does it. */
     async markRemoved(id: string): Promise<boolean> {
       const marked = await db
         .updateTable('artwork')
@@ -89,9 +90,9 @@ export const createRetentionStore = (database: Database) => {
     },
 
     /**
-     * The first step of removing an enquiry: none of its mails is sent from now on, its files count as removed. Its rows stay
-     * until `remove`, so that whatever happens between the two is found and repeated. `sending` when a mail is being sent
-     * right now, undefined when there is no such enquiry.
+     * The first step of removing an enquiry: stops its unsent mails and marks its files as removed. Mails that were dead
+     * already get the same error, so that `retry` cannot requeue them. The rows stay until `remove`, so an interrupted removal
+     * can be repeated. Returns `sending` while one of its mails is being sent, undefined if there is no such enquiry.
      */
     release: (id: string, now: Date): Promise<Released | 'sending' | undefined> =>
       db.transaction().execute(async (transaction) => {
@@ -101,9 +102,9 @@ export const createRetentionStore = (database: Database) => {
         if (mails.some(({ leaseUntil }) => leaseUntil !== null && leaseUntil >= now.toISOString())) return 'sending';
         await transaction
           .updateTable('outbox')
-          .set({ state: 'dead', lastError: beingRemoved })
+          .set({ state: 'dead', lastError: enquiryBeingRemoved, leaseToken: null, leaseUntil: null })
           .where('enquiryId', '=', id)
-          .where('state', '=', 'waiting')
+          .where('state', '<>', 'sent')
           .execute();
         const { draft } = enquiry;
         const others =
@@ -118,24 +119,24 @@ export const createRetentionStore = (database: Database) => {
         return { files: names(files), kept, mails: names(mails), sharedWith: names(others) };
       }),
 
-    /** The last step: the rows of an enquiry that was released. */
+    /** The last step: deletes the rows of a released enquiry. */
     remove: (id: string, { files }: Released): Promise<void> =>
       db.transaction().execute(async (transaction) => {
-        // In the same order as `release`: two processes at one enquiry wait for each other instead of for ever.
+        // Locks in the same order as `release`, so that two processes cannot deadlock.
         await locked(transaction.selectFrom('enquiries').select('id').where('id', '=', id)).execute();
         if (files.length > 0) await transaction.deleteFrom('artwork').where('id', 'in', files).execute();
         await transaction.deleteFrom('outbox').where('enquiryId', '=', id).execute();
         await transaction.deleteFrom('enquiries').where('id', '=', id).execute();
       }),
 
-    /** Removed rows stay in SQLite's log until it is emptied. False when another connection uses it; the next run tries again. */
+    /** Removed rows stay in SQLite's log until it is emptied. False when another connection uses it; the next run retries. */
     truncateLog: () => truncateLogIfFree(database),
 
     /**
-     * Whether removing what is old is due now: once an hour, by one process of all. After a leap of the clock, or when nothing
-     * ran for long, a week passes first: a clock set wrong must not wipe what is young, and there is time to set it right.
+     * Whether this process should remove expired data now: once an hour, in one process only. After a clock jump, or a week
+     * without a run, removal pauses for a week, so that a wrong clock can be corrected before it causes recent data to be removed.
      */
-    takeTurn: (now: Date): Promise<'run' | 'wait' | 'leapt'> =>
+    claimRun: (now: Date): Promise<'run' | 'wait' | 'clock-jumped'> =>
       db.transaction().execute(async (transaction) => {
         const at = now.toISOString();
         const row = { name: 'retention', lastRunAt: at, steadySince: at };
@@ -149,10 +150,10 @@ export const createRetentionStore = (database: Database) => {
         const before = await locked(transaction.selectFrom('chores').selectAll().where('name', '=', row.name)).executeTakeFirstOrThrow();
         const passed = now.getTime() - Date.parse(before.lastRunAt);
         if (Math.abs(passed) < hour) return 'wait';
-        const leapt = passed < 0 || passed > week;
-        const steadySince = leapt ? at : before.steadySince;
+        const jumped = passed < 0 || passed > week;
+        const steadySince = jumped ? at : before.steadySince;
         await transaction.updateTable('chores').set({ lastRunAt: at, steadySince }).where('name', '=', row.name).execute();
-        if (leapt) return 'leapt';
+        if (jumped) return 'clock-jumped';
         return now.getTime() - Date.parse(steadySince) < week ? 'wait' : 'run';
       }),
   };

@@ -2,28 +2,28 @@ import { sql } from 'kysely';
 import type { Connection, Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** What is kept for good, with each table's key, in an order in which each stands on those before it. What only counts or locks is not. */
+/** Persistent tables with their primary keys, ordered by foreign keys. Rate limits, locks and chores are not included. */
 const keys = { enquiries: 'id', outbox: 'id', artwork: 'id', secrets: 'name' } as const satisfies Partial<Record<keyof Tables, string>>;
 
-export type KeptTable = keyof typeof keys;
-export const keptTables = Object.keys(keys) as KeptTable[];
-export const keyOf = (table: KeptTable): string => keys[table];
+export type PersistentTable = keyof typeof keys;
+export const persistentTables = Object.keys(keys) as PersistentTable[];
+export const primaryKeyOf = (table: PersistentTable): string => keys[table];
 
 export interface Batch {
-  table: KeptTable;
+  table: PersistentTable;
   rows: Record<string, unknown>[];
 }
 
-/** Few enough for what a statement may hold on either engine. */
+/** Stays below the parameter limit of a statement on both engines. */
 const batchSize = 500;
 
-/** All that is kept, as one moment saw it: what is written meanwhile waits for nobody and is not in it. */
-export const atOneMoment = <Result>({ db }: Database, work: (connection: Connection) => Promise<Result>): Promise<Result> =>
+/** Reads from one snapshot; concurrent writes are neither blocked nor visible. */
+export const inSnapshot = <Result>({ db }: Database, work: (connection: Connection) => Promise<Result>): Promise<Result> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
-/** Every row of a table, a batch at a time: the memory needed does not grow with their number. */
-export async function* readTable(connection: Connection, table: KeptTable): AsyncGenerator<Batch> {
-  // The tables differ in their columns, and nothing here looks at these.
+/** Reads a table in batches, so that memory use does not grow with its size. */
+export async function* readTable(connection: Connection, table: PersistentTable): AsyncGenerator<Batch> {
+  // The cast is safe: only the key column is read here.
   const key = keys[table] as 'id';
   let after = '';
   for (;;) {
@@ -41,17 +41,16 @@ export async function* readTable(connection: Connection, table: KeptTable): Asyn
   }
 }
 
-/** Every row of every kept table. */
 export async function* readTables(connection: Connection): AsyncGenerator<Batch> {
-  for (const table of keptTables) yield* readTable(connection, table);
+  for (const table of persistentTables) yield* readTable(connection, table);
 }
 
-/** Fills an empty database; how many rows came into each table. Throws when it holds enquiries already. */
-export const writeTables = async (connection: Connection, batches: AsyncIterable<Batch>): Promise<Record<KeptTable, number>> => {
+/** Fills an empty database and returns the number of rows per table. Throws if it already holds enquiries. */
+export const writeTables = async (connection: Connection, batches: AsyncIterable<Batch>): Promise<Record<PersistentTable, number>> => {
   const written = { enquiries: 0, outbox: 0, artwork: 0, secrets: 0 };
   const found = await connection.selectFrom('enquiries').select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
   if (Number(found.count) > 0) throw new Error(`the database holds ${found.count} enquiries already; it must be empty`);
-  // A database that was just opened has made a secret of its own; links already in mails need the old one.
+  // Opening a database creates a secret; links in sent mails need the old one.
   await connection.deleteFrom('secrets').execute();
   for await (const { table, rows } of batches) {
     await connection

@@ -1,8 +1,8 @@
-import type { ArtworkKind } from '#artwork/check-file.ts';
-import type { MailKind } from '#enquiry/enquiry.ts';
-import type { ArtworkState } from '#enquiry/ports.ts';
+import type { ArtworkKind } from '#domain/artwork/file/check-file.ts';
+import type { MailKind } from '#domain/enquiry/enquiry.ts';
+import type { ArtworkState } from '#domain/enquiry/ports.ts';
 
-/** The tables, the same on both engines. Times are ISO 8601 in UTC, as text: they sort, and they can be read. */
+/** The tables, identical on both engines. Times are ISO 8601 in UTC, as text, which sorts correctly and is readable. */
 export interface Tables {
   enquiries: EnquiryRow;
   outbox: OutboxRow;
@@ -22,11 +22,11 @@ export interface EnquiryRow {
   businessName: string;
   message: string;
   serviceName: string;
-  /** A JSON list of sentences. */
+  /** A JSON array of sentences. */
   marks: string;
   draft: string | null;
   repeatKey: string | null;
-  /** What each file is wanted for, by the id of its row: an object in JSON. */
+  /** The intended use of files by artwork id: a JSON object. */
   artworkWanted: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface OutboxRow {
   id: string;
   enquiryId: string;
   kind: MailKind;
-  /** Dead: a customer's mail that was given up; only a person's `retry` brings it back. */
+  /** `dead`: given up, or its enquiry is being removed. Only the `retry` command requeues a customer's mail. */
   state: 'waiting' | 'sent' | 'dead';
   attempts: number;
   queuedAt: string;
@@ -46,34 +46,34 @@ export interface OutboxRow {
 }
 
 export interface UploadLockRow {
-  /** The upload. */
+  /** The upload id. */
   id: string;
-  /** The request that writes to it. */
+  /** Identifies the request that holds the lock. */
   token: string;
-  /** Milliseconds since 1970: the database counts with them. */
+  /** Milliseconds since 1970, because the database does arithmetic with it. */
   until: number;
-  /** 1 once somebody waits for it. */
+  /** 1 once another request is waiting for the lock. */
   wanted: number;
 }
 
 export interface ArtworkRow {
   id: string;
   draft: string;
-  /** One of the places a draft has for files; none once the file is refused or given up. Unique within the draft, which is what limits their number. */
+  /** Unique within the draft, which limits its number of files. Null once the file is refused, abandoned or removed. */
   slot: number | null;
   name: string;
   size: number;
-  /** How many of its bytes were here after its last piece. */
+  /** Bytes stored after the last chunk. */
   received: number;
-  /** Keys of the networks it comes from (an address or /64, and its /48), while shares are counted by them. */
+  /** Keys of the sender's networks (an address or /64, and its /48), stored while they count towards quotas. */
   visitor: string | null;
   network: string | null;
   state: ArtworkState;
   kind: ArtworkKind | null;
   createdAt: string;
   settledAt: string | null;
-  /** The mail that named it to the shop. */
+  /** The outbox id of the mail that announced it to the shop. */
   announcedBy: string | null;
-  /** What was read off it: an Inspection in JSON. None before that, and none once the file is gone. */
+  /** An Inspection in JSON. Null before inspection and once the file is removed. */
   facts: string | null;
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Who may write to an upload, for all processes that use the database. A lock is a lease: who does not renew it loses it. */
+/** Write locks on uploads, shared by all processes that use the database. A lock is a lease that expires unless renewed. */
 export interface UploadLockStore {
-  /** Takes the lock of an upload if it is free or its lease has ended; else asks its holder to let go, and gives false. */
+  /** Takes the lock if it is free or its lease has expired; otherwise asks the holder to release it and returns false. */
   take(id: string, token: string): Promise<boolean>;
-  /** Lengthens these leases. Gives those that are still theirs, and whether somebody waits for them. */
+  /** Extends these leases. Returns those still held, and whether another request is waiting for them. */
   renew(tokens: string[]): Promise<Map<string, { wanted: boolean }>>;
   release(token: string): Promise<void>;
 }
 
-/** How long a lock outlives a holder that died. */
+/** How long a lock outlives a process that died. */
 export const leaseLength = 8000;
 
 export const createUploadLockStore = ({ db, engine }: Database): UploadLockStore => {
-  /** Milliseconds since 1970. The clocks of several machines differ, so PostgreSQL's own counts; the embedded database is on this machine. */
+  /** Milliseconds since 1970. Uses PostgreSQL's clock, because clocks of several machines differ; SQLite is always local. */
   const now = () =>
     engine === 'postgres' ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint` : sql<number>`${Date.now()}`;
   const leaseEnd = () => sql<number>`${now()} + ${sql.lit(leaseLength)}`;
@@ -35,7 +35,7 @@ export const createUploadLockStore = ({ db, engine }: Database): UploadLockStore
                 wanted: row.case().when(ended).then(0).else(1).end(),
               };
             })
-            // Whoever waits asks several times; that it was asked is written once.
+            // A waiting request polls, but sets `wanted` only once.
             .where((row) => row.or([row('uploadLocks.until', '<', now()), row('uploadLocks.wanted', '=', 0)])),
         )
         .returning('token')
@@ -52,7 +52,7 @@ export const createUploadLockStore = ({ db, engine }: Database): UploadLockStore
       return new Map(rows.map(({ token, wanted }) => [token, { wanted: wanted === 1 }]));
     },
     async release(token) {
-      // What the dead left behind goes along.
+      // Also deletes locks left by processes that died.
       const longAgo = sql<number>`${now()} - 60000`;
       await db
         .deleteFrom('uploadLocks')

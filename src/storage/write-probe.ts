@@ -1,9 +1,9 @@
 import type { Database } from './database.ts';
 
-/** Writes for real, as an enquiry does: a database that can only be read, or whose disk is full, throws. */
+/** Performs a real write; throws if the database is read-only or its disk is full. */
 export const tryToWrite = async ({ db }: Database, now: Date): Promise<void> => {
   const at = now.toISOString();
-  // Gone when what was kept was moved elsewhere.
+  // Fails if the database was moved, which renames this table (move-database.ts).
   await db.selectFrom('enquiries').select('id').limit(1).execute();
   await db
     .insertInto('chores')

@@ -1,5 +1,5 @@
-// Illustrations that belong to no single customer: the coast, native flora, a galah.
-// Each fills any format, so that prints, canvases, books and posters need not all show hills.
+// Illustrations shared by several customers: the coast, native flora, a galah.
+// Each fills any format, for variety in prints, canvases, books and posters.
 import {
   CORAL, CREAM, INK, SKY, SUN, TEAL, WHITE,
   at, centred, centredTitle, circle, design, greek, magpieMark, path, random, rect, stroke, text, tiles, title,

@@ -1,4 +1,4 @@
-// Prints of the sample gallery and of the site's own pages.
+// Prints for the sample gallery and the site's general pages.
 
 import {
   CORAL, CREAM, INK, SKY, SUN, TEAL, WHITE,
@@ -22,7 +22,7 @@ function flecks(width, height, count, colors, seed) {
   return out;
 }
 
-/** A patch of leaves for varnish: quiet in the print, bright in the light. */
+/** A patch of leaves for varnish: subtle in print, bright in the light. */
 function leaves(width, height, step, color, vein) {
   let out = '';
   for (let j = 0; j * step < height + step; j += 1) {
@@ -169,7 +169,7 @@ const family = rect(0, 0, 1600, 1200, '#FCE3C6') + circle(1120, 420, 250, SUN) +
   person(960, 1010, 300, SUN, CORAL, '#D9A077', '#3B2618') + person(350, 1030, 250, CREAM, TEAL, '#D9A077', '#7A4A25') +
   at(1150, 960, 1.1, path('M-90-40C-90-80-50-90 30-84C40-130 90-140 110-110L140-96L110-76C104-40 84-30 70-30V36H44V-16H-50V36H-78Z', '#8A5A32'));
 
-/** Handwriting nobody is meant to read: even loops in lines. */
+/** Illegible handwriting: even loops in lines. */
 const scrawl = (x, y, width, seed) => {
   const next = random(seed);
   let d = `M${x} ${y}`;

@@ -1,4 +1,4 @@
-// What is printed in the pictures of variants: acrylic, metal, safety signs, tape, vehicles, windows, labels.
+// Prints for the pictures of variants: acrylic, metal, safety signs, tape, vehicles, windows, labels.
 import {
   P, PHONE, svg, collect, t, serif, g, rect, circle, path, line, tiles,
   leaf, hum, ridge, cup, yoga, shed, tooth, magpie, salt, solar,
@@ -157,7 +157,7 @@ const vs_jobpad = [1000, 1414, svg(1000, 1414, rect(0, 0, 1000, 230, P.teal) + g
   rect(600, 1220, 336, 110, P.sun, 12) + t(640, 1294, 54, P.ink, 'Total', { w: 800 }), '#FFFFFF')];
 const vs_mug_ridge = [1800, 700, svg(1800, 700, g(900, 270, 2.0, ridge(P.sky, P.sun, P.teal, P.ink)) + t(900, 590, 104, P.ink, 'FAR RIDGE', { w: 800, a: 'middle', ls: 8 }))];
 
-// ---------------------------------------------------------------- labels that count and carry
+// ---------------------------------------------------------------- asset, barcode and storage labels
 const vs_asset = [1200, 640, svg(1200, 640, rect(0, 0, 1200, 200, P.ink) + g(120, 100, .68, solar(P.sun, P.coral)) + t(220, 96, 62, P.cream, 'Brightside', { w: 800 }) + t(222, 156, 40, P.sun, 'PROPERTY OF', { w: 800, ls: 6 }) + t(1130, 132, 74, P.cream, 'A-0418', { w: 800, a: 'end' }) +
   bars(80, 260, 1040, 220, BLACK, 3) + t(600, 580, 74, BLACK, '0418 2207 153', { w: 600, a: 'middle', ls: 12 }), '#E9ECEE')];
 const bin = (code, item, colour, fg, seed) => [1300, 800, svg(1300, 800, rect(0, 0, 380, 800, colour) + serif(190, 360, 210, fg, code[0], mid) + serif(190, 600, 210, fg, code[1], mid) +
@@ -169,7 +169,7 @@ const vs_bin_d = bin(['B', '08'], ['Carabiners', 'Alloy, 60 mm'], P.ink, P.sun, 
 const vs_tin = [2000, 620, svg(2000, 620, rect(0, 0, 2000, 70, P.coral) + rect(0, 550, 2000, 70, P.coral) + [0, 1000, 2000].map((x) => g(x, 200, .9, salt(P.teal, P.coral)) + serif(x, 400, 130, P.ink, 'Saltbush', mid) + t(x, 482, 52, P.teal, 'WILD THYME DUKKAH', { w: 800, a: 'middle', ls: 4 })).join(''), P.cream)];
 const vs_cable = [1400, 400, svg(1400, 400, rect(0, 0, 420, 400, P.sun) + t(210, 250, 130, P.ink, '4.2', { w: 800, a: 'middle' }) + t(480, 180, 86, P.ink, 'Test due', { w: 800 }) + t(480, 300, 86, P.coral, '06 / 27', { w: 800 }) + bars(960, 80, 380, 240, BLACK, 6), '#FFFFFF')];
 
-// ---------------------------------------------------------------- stickers to give away and to seal with
+// ---------------------------------------------------------------- giveaway and sealing stickers
 const board = (c) => rect(0, 0, 1000, 1000, c);
 const vs_st_sip = sticker('circle', board(P.sun) + circle(500, 470, 270, P.cream) + g(490, 450, 2.0, cup(P.ink, P.coral)) + serif(500, 850, 110, P.ink, 'Sip slow', mid), '#FFFFFF', 60);
 const vs_st_free = sticker('burst', board(P.teal) + serif(500, 430, 150, P.cream, 'Second', mid) + serif(500, 590, 170, P.sun, 'cup', mid) + t(500, 710, 90, P.cream, 'ON US', { w: 800, a: 'middle', ls: 10 }), '#FFFFFF', 60);

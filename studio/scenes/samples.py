@@ -1,7 +1,7 @@
 """The sample gallery: one material or finish each, close enough to see its surface.
 
-After it the pictures of the site's own pages and the second pictures of
-products that are listed in two areas.
+Followed by pictures of the site's general pages and second pictures of
+products listed in two areas.
 """
 import props
 from kit import _add_bump, _dense, _image_node
@@ -16,7 +16,7 @@ CARD = (.9, .55)
 def rake(target, reach, turn=150, height=.28, power=30, size=(.5, 1.4), color=(1, .95, .88)):
     """A low strip of light from the side, so that grain, weave and edges throw shadows.
 
-    reach: how far away it stands; turn: where from (degrees, 0 is +x, 90 is behind).
+    reach: distance; turn: direction it comes from (degrees, 0 is +x, 90 is behind).
     """
     x, y, z = target
     spot = (x + reach * math.cos(rad(turn)), y + reach * math.sin(rad(turn)), z + reach * height)
@@ -182,13 +182,13 @@ def dark_jar(M, fill='#2A160C', r=.42, h=1.0):
 
 
 def lifted(x, y):
-    """A film whose lower right corner has come away a little."""
+    """A film whose lower right corner peels slightly."""
     d = max(0, x * .75 - y - .53)
     return d * d * 3.2
 
 
 def film_label(outline, skin, rim, warp):
-    """Clear film on a dark body. The skin is a shade of the body: a see-through one would be all noise."""
+    """Clear film on a dark body. The film is a shade of the body colour: a transparent one would be noisy."""
     outline, rings = _dense(outline, .03), 14
     n = len(outline)
     verts = [warp(x * k / rings, y * k / rings, 0) for k in range(rings + 1) for x, y in outline]
@@ -241,7 +241,7 @@ def sample_paper_roll():
 
 
 def paper_tooth(mat, scale, strength, on_foil):
-    """Textured label stock under a foil material; pressing the foil flattens the tooth."""
+    """Textured label stock under a foil material; the pressed foil flattens the texture."""
     tree = mat.node_tree
     for node in list(tree.nodes):
         if node.bl_idname == 'ShaderNodeBsdfPrincipled':
@@ -395,7 +395,7 @@ def sample_brushed_aluminium():
 
 # ------------------------------------------------------------------ promotional materials
 def black_flag(loc, target, size):
-    """A dark card that only reflections see: gives chrome its edge."""
+    """A dark card visible only in reflections: gives chrome contrast."""
     w, h = size
     card = mesh('flag', [(-w / 2, -h / 2, 0), (w / 2, -h / 2, 0), (w / 2, h / 2, 0), (-w / 2, h / 2, 0)], [(0, 1, 2, 3)],
                 mats=[material('flag', '#101216', rough=1, spec=0)], loc=loc)
@@ -479,7 +479,7 @@ def sample_magnetic_calendar():
     softbox((1.4, -.4, 1.8), (.1, y0, .9), (.3, .9), 5)
 
 
-# ------------------------------------------------------------------ things on a printer's desk
+# ------------------------------------------------------------------ objects on a printer's desk
 def swatch_fan(M, count=7, first=38, step=-12, W=.26, H=1.18):
     """Colour strips on a rivet; the last lies on top."""
     face, white_m = printed('pg_fan', .4), paper(color='#FFFDF8')

@@ -14,7 +14,7 @@ A4 = (1.05, 1.485)
 
 
 # --------------------------------------------------------------------------
-# Flyers: one camera and one pencil, so that the sizes compare
+# Flyers: the same camera and pencil, so that sizes are comparable
 # --------------------------------------------------------------------------
 
 def flyer_shot(tint, target=(0, 0, .03)):
@@ -314,14 +314,14 @@ def postcard_reply():
 
 
 # --------------------------------------------------------------------------
-# Bound things
+# Bound products
 # --------------------------------------------------------------------------
 
 STEEL = '#C9CDD2'
 
 
 def page_block(w, h, thick, z, leaves=None):
-    """The trimmed pages of a book, a hair of air between the leaves."""
+    """The trimmed pages of a book with small gaps between the leaves."""
     pages = paper(color='#F4EDE0', rough=.75)
     leaves = leaves or max(4, int(thick / .012))
     return [sheet(w, h, thick / leaves * .86, pages, loc=(0, 0, z + i * thick / leaves))
@@ -349,7 +349,7 @@ def bound(size, thick, cover, spine, matrix, back=INK, hard=False):
 
 
 def upright(loc, turn, h, lean=0):
-    """The frame of a lying book that stands up, cover to the camera."""
+    """The frame that stands a lying book up, cover to the camera."""
     return kit.frame(loc, turn) @ kit.frame((0, 0, 0), (-lean, 0, 0)) @ kit.frame((0, 0, h / 2), (90, 0, 0))
 
 
@@ -506,7 +506,7 @@ def manual_technical():
 
 
 def crease(w, shares, slopes):
-    """A bend for a sheet that keeps the memory of its folds."""
+    """A bend for a sheet with visible creases."""
     steps = [w * s for s in shares]
     starts = [(0., 0.)]
     for step, slope in zip(steps, slopes):
@@ -569,7 +569,7 @@ def documents_business():
 
 
 def deed(matrix, z=0):
-    """A deed sewn to a green backing sheet with ribbon; returns the top of the pages."""
+    """A legal deed sewn to a green backing sheet with ribbon; returns the top of the pages."""
     parts = [sheet(.94, 1.32, .006, paper(color='#2F5D50', rough=.6), loc=(0, 0, z))]
     for k in range(10):
         face = paper('vp_doc_legal', rough=.55) if k == 9 else paper()
@@ -612,7 +612,7 @@ def documents_contracts():
 
 @kit.picture('documents-proposals')
 def documents_proposals():
-    # Wholly clear, with bright edges and glints: a tinted film would be noisy over the print.
+    # Fully transparent with bright edges and glints: a tinted film would be noisy over the print.
     film, rim = nothing(), kit.gloss(color='#F7FAFA', coat=.8)
     size = (.84, 1.188)
 
@@ -640,8 +640,8 @@ def documents_proposals():
 def wallet(w, h, outside, lining, matrix, flap=.20, lift=None, letter=None):
     """A wallet envelope from behind: straight flap on the long side.
 
-    lift    None: closed; else the flap stands up by so many degrees
-    letter  art of a folded letter that looks out
+    lift    None: closed; else the angle of the flap in degrees
+    letter  art of a folded letter that sticks out
     """
     skin, inner = paper(color=outside, rough=.6), paper(lining, rough=.5)
     pocket = sheet(w, h, .005, skin, skin, skin, loc=(0, 0, .016 if letter else .008))

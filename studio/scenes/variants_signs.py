@@ -1,4 +1,4 @@
-"""Variants of signs and packaging, each in a picture of its own: acrylic, metal, safety, tape, vehicles, labels."""
+"""Variants of signs and packaging, one picture each: acrylic, metal, safety, tape, vehicles, labels."""
 from parts_common import *  # noqa: F401,F403
 from parts_objects import bottle, mug, notebook, pen, tote
 from parts_signs import screw, standoff, wall
@@ -24,7 +24,7 @@ def standing(tint, width, target, power=.84, elev=8, azim=6, lens=74, dist=4.85,
 
 
 def glint(target, power, size, offset=(0, 0), away=2.6):
-    """A bright card only reflections see, where the wall mirrors the camera's sight. Call it after the stage."""
+    """A bright card visible only in reflections, on the camera's line of sight mirrored in the wall. Call it after the stage."""
     eye, aim = bpy.context.scene.camera.location, Vector(target)
     sight = (aim - eye).normalized()
     spot = aim + Vector((sight.x, -sight.y, sight.z)) * away + Vector((offset[0], 0, offset[1]))
@@ -34,8 +34,8 @@ def glint(target, power, size, offset=(0, 0), away=2.6):
 
 
 def glowing(art, strength):
-    """Light in the shape of the artwork's alpha, nothing elsewhere: engraved lines, and the sheen of a clear sheet
-    (a mirror in a see-through face would be grain at few samples)."""
+    """Emission in the shape of the artwork's alpha: engraved lines, and the sheen of a clear sheet
+    (a reflection in a transparent face would be noisy at few samples)."""
     return material('glowing', '#000000', rough=1, spec=0, art=art, cutout=True, glow=strength)
 
 
@@ -73,9 +73,9 @@ def _thin(points, tolerance):
 
 
 def traced(art, width, tolerance=.3):
-    """Outlines of what is opaque in an artwork, `width` wide, centred: for things cut out of sheet material.
+    """Outlines of the opaque parts of an artwork, `width` wide, centred: for parts cut out of sheet material.
 
-    The fonts' own outlines overlap themselves and would leave holes; the drawn picture does not.
+    Traces the rendered image, because font outlines overlap themselves and would leave holes.
     """
     image = bpy.data.images.load(texture_path(art), check_existing=True)
     w, h = image.size
@@ -84,7 +84,7 @@ def traced(art, width, tolerance=.3):
     a = np.pad(pixels.reshape(h, w, 4)[:, :, 3], 1) - .5
     solid = a > 0
     kind = solid[:-1, :-1] * 1 + solid[:-1, 1:] * 2 + solid[1:, 1:] * 4 + solid[1:, :-1] * 8
-    # which edges of a cell (0 bottom, 1 right, 2 top, 3 left) its piece of outline enters and leaves by
+    # the edges of a cell (0 bottom, 1 right, 2 top, 3 left) where its outline segment enters and leaves
     pieces = {1: [(3, 0)], 2: [(0, 1)], 3: [(3, 1)], 4: [(1, 2)], 5: [(3, 2), (1, 0)], 6: [(0, 2)], 7: [(3, 2)],
               8: [(2, 3)], 9: [(2, 0)], 10: [(0, 3), (2, 1)], 11: [(2, 1)], 12: [(1, 3)], 13: [(1, 0)], 14: [(0, 3)]}
     spots, following = {}, {}
@@ -181,7 +181,7 @@ def acrylic_frosted():
     for x in (-1, 1):
         for z in (-1, 1):
             standoff(M, s, x * (W / 2 - .075), z * (H / 2 - .075), r=.017, depth=gap + t, mat=s.brass)
-    # colour behind the sheet, so that the frosting has something to veil
+    # colour behind the sheet, to make the frosting visible
     place(slab(disc_outline(.35), .003, material('sun', SUN, rough=.9), loc=(.37, -.001, .12), rot=STAND), M)
     on_wall('#0F7F80', 1.55, (.03, 0, Z), power=.82, azim=-15, elev=3)
 
@@ -453,7 +453,7 @@ def tape_fragile():
     size, loc = (1.12, .86, .66), (.06, .30, 0)
     parcel(size, loc, 28)
     strip('vs_tape_fragile', mat, size, loc, 28, width=.24, drop=.40)
-    # the second strip runs across: the same box seen from its other side
+    # the second strip runs across: the same box from its other side
     crossed = (size[1] + .008, size[0], size[2] + .004)
     strip('vs_tape_fragile', mat, crossed, loc, 28 - 90, width=.24, drop=.40)
     roll('vs_tape_fragile', mat, '#E9B9B4', r=.32, loc=(-.52, -.60, 0), turn=12)
@@ -587,7 +587,7 @@ def automotive():
     table_shot('#B9CCCB', 5.0, (.14, -.04, .05), elev=47, azim=3, power=.84)
 
 
-# ------------------------------------------------------------------ labels at work
+# ------------------------------------------------------------------ labels in use
 @picture('business-labels')
 def business_labels():
     s = Stock()
@@ -629,7 +629,7 @@ def custom_stickers():
 
 
 def labelled_bin(M, s, plastic, art, seed=0):
-    """Open-fronted storage bin with a label holder; something small lies in it."""
+    """Open-fronted storage bin with a label holder and a small item in it."""
     W, D, H, t = .95, 1.1, .70, .035
     parts = [box((W, D, t), (0, 0, t / 2), mat=plastic, round=.01), box((W, t, H), (0, D / 2, H / 2), mat=plastic, round=.01),
              box((W, t, H * .74), (0, -D / 2, H * .37), mat=plastic, round=.012)]
@@ -665,7 +665,7 @@ def inventory_labels():
     standing('#E6D9C4', 3.2, (0, 0, .95), elev=8, azim=9, power=.80, wall_at=1.6)
 
 
-# ------------------------------------------------------------------ stickers that seal and give
+# ------------------------------------------------------------------ sealing and giveaway stickers
 def pinch(size, z):
     """Half the depth of a folded bag at height z: full at the foot, flat where it is folded."""
     return size[1] / 2 * (1 - .96 * min(1, z / size[2] / .84) ** 1.7)

@@ -1,22 +1,21 @@
 import { deflateSync } from 'node:zlib';
-import type { FileSource } from '#artwork/file-source.ts';
+import type { FileSource } from '#domain/artwork/file/file-source.ts';
 import { flateBomb } from './bombs.ts';
 import { hostilePdfs } from './hostile-pdfs.ts';
 import { sourceOf } from './test-files.ts';
 
 /*
- * Pictures and drawings that nobody makes by accident. What would be too large to put together is a source that makes up its
- * bytes when they are read.
+ * Hostile images and EPS files. Very large ones generate their bytes on read.
  */
 
-/** A beginning, then the same bytes again and again. */
+/** A source with a head, then a repeated pattern. */
 const endless = (size: number, head: Buffer, pattern: Buffer): FileSource => ({
   size,
   read: async (start, end) => {
     const bytes = Buffer.alloc(Math.max(0, Math.min(end, size) - start));
     for (let at = 0; at < bytes.length; at += 1) {
-      const place = start + at;
-      bytes[at] = (place < head.length ? head[place] : pattern[(place - head.length) % pattern.length]) ?? 0;
+      const position = start + at;
+      bytes[at] = (position < head.length ? head[position] : pattern[(position - head.length) % pattern.length]) ?? 0;
     }
     return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
   },
@@ -30,7 +29,7 @@ const chunk = (name: string, content: Buffer, length = content.length): Buffer =
   return Buffer.concat([head, content, Buffer.alloc(4)]);
 };
 
-/** 100 by 100 dots in colour. */
+/** 100 × 100 pixels, RGB. */
 const pngHead = Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   chunk('IHDR', Buffer.from([0, 0, 0, 100, 0, 0, 0, 100, 8, 2, 0, 0, 0])),
@@ -51,10 +50,10 @@ const scan = Buffer.concat([
 ]);
 const jpegOf = (...segments: Buffer[]): Uint8Array => Buffer.concat([jpegStart, ...segments, frame, scan]);
 
-/** A directory of 65535 entries that all lie in the same place, the end of the file. */
+/** An EXIF directory that claims 65535 entries and ends after two. */
 const exifOfNothing = segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0II*\0\x08\0\0\0\xff\xff', 'latin1'), Buffer.alloc(24, 0x1a)]));
 
-/** A profile that claims four thousand million entries and a name as long as the world. */
+/** A profile that claims four billion entries and a name of 4 GB. */
 const profile = (): Buffer => {
   const bytes = Buffer.alloc(180);
   bytes.writeUInt32BE(0xffffffff, 128);
@@ -80,15 +79,15 @@ const pictures = {
   pngWithEndlessChunk: () => Buffer.concat([pngHead, chunk('tEXt', Buffer.from('a note'), 0xfffffff0)]),
   /** 100 MB of chunks without content. */
   pngOfTinyChunks: () => endless(hundredMegabytes, pngHead, chunk('teXt', Buffer.alloc(0))),
-  /** A profile of 2.2 MB that becomes 2.2 GB. */
+  /** A profile of 2.2 MB that expands to 2.2 GB. */
   pngProfileBomb: () => pngOf(chunk('iCCP', Buffer.concat([Buffer.from('profile\0\0', 'latin1'), flateBomb(2200)]))),
   pngProfileOfNonsense: () => pngOf(chunk('iCCP', Buffer.concat([Buffer.from('profile\0\0', 'latin1'), deflateSync(profile())]))),
-  /** 50 MB of filling between two segments. */
+  /** 50 MB of fill bytes before a segment. */
   jpegOfFilling: () => endless(50 * 1024 * 1024, jpegStart, Buffer.from([0xff])),
   jpegWithoutLength: () => Buffer.concat([jpegStart, Buffer.from([0xff, 0xe0, 0, 0]), frame, scan]),
-  /** 100 MB of notes without content. */
+  /** 100 MB of empty APP5 segments. */
   jpegOfTinyNotes: () => endless(hundredMegabytes, jpegStart, Buffer.from([0xff, 0xe5, 0, 2])),
-  /** 100 MB of picture that does not end. */
+  /** 100 MB of scan data without an end marker. */
   jpegWithoutEnd: () => endless(hundredMegabytes, Buffer.concat([jpegStart, frame, scan.subarray(0, 20)]), Buffer.from([0x55])),
   jpegExifOfNothing: () => jpegOf(exifOfNothing),
   jpegProfileOfNonsense: () => jpegOf(segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profile()]))),
@@ -105,7 +104,7 @@ const drawings = {
   epsBehindTheEnd: () => dosEps(30, 5_000_000, 0, 0, 200, 4_000_000_000),
 };
 
-/** All of them, each made when it is asked for. */
+/** All hostile files, each created on demand. */
 export const hostileFiles: Record<string, () => FileSource> = Object.fromEntries(
   Object.entries({ ...hostilePdfs, ...pictures, ...drawings }).map(([name, make]) => [
     name,

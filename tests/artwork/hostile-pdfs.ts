@@ -3,29 +3,29 @@ import { doubleFlateBomb, flateBomb, lzwBomb } from './bombs.ts';
 import { drawing, latin1, objectOf, onePage, type Part, page, pageOf, pdfOf, root } from './made-pdf.ts';
 
 /*
- * PDFs that nobody makes by accident. All are put together in memory; the sizes are those of the files.
+ * Hostile PDFs, all built in memory. Sizes in comments are file sizes.
  */
 
-/** 2.2 MB that become 2.2 GB of blanks. */
+/** 2.2 MB that expand to 2.2 GB of spaces. */
 const blankBomb = (): Uint8Array => pageOf(flateBomb(2200), '/FlateDecode');
 
-/** 5 MB that become 2.2 GB of rectangles. */
+/** 5 MB that expand to 2.2 GB of rectangles. */
 export const drawingBomb = (): Uint8Array => pageOf(flateBomb(2200, '0 0 9 9 re f\n'), '/FlateDecode');
 
-/** 1.7 MB that become 2.2 GB. */
+/** 1.7 MB that expand to 2.2 GB by LZW. */
 const letterBomb = (): Uint8Array => pageOf(lzwBomb(2200), '/LZWDecode');
 
-/** 12 KB that become 8 MB that become 8 GB. */
+/** 12 KB that expand to 8 MB and then to 8 GB. */
 const doubleBomb = (): Uint8Array => pageOf(doubleFlateBomb(8192), '[/FlateDecode /FlateDecode]');
 
-/** A stream that becomes hardly larger, forty times one after the other. */
+/** Forty filters on a tiny stream. */
 const manyFilters = (): Uint8Array => pageOf(latin1('q Q'), `[${'/ASCIIHexDecode '.repeat(40)}]`);
 
-/** 2.2 MB: the pages themselves are in the bomb, so nothing can be read without it. */
+/** 2.2 MB: the page objects are inside the bomb, so nothing can be read without expanding it. */
 const objectStreamBomb = (): Uint8Array => {
   const objects = latin1('1 0 2 40 3 100 ');
   const bomb = flateBomb(2200);
-  // Objects of number 1 to 3 in stream 4; table 5 is a stream as well.
+  // Objects 1 to 3 are in stream 4; object 5 is the cross-reference stream.
   const entry = (kind: number, place: number, index: number) => [
     kind,
     (place >> 24) & 255,
@@ -50,7 +50,7 @@ const objectStreamBomb = (): Uint8Array => {
   return Buffer.concat([head, stream, tableObject, latin1(`startxref\n${head.length + stream.length}\n%%EOF\n`)]);
 };
 
-/** The table of objects claims four thousand million entries, of which one is there. */
+/** The cross-reference table claims four billion entries and has five. */
 const endlessTable = (): Uint8Array =>
   latin1(
     pdfOf([root, onePage, page(), { is: '<< >>', stream: latin1('q Q') }])
@@ -59,21 +59,21 @@ const endlessTable = (): Uint8Array =>
       .replace(/\/Size \d+/, '/Size 4000000000'),
   );
 
-/** The same for a table that is a stream. */
+/** A cross-reference stream that claims two billion entries. */
 const endlessTableStream = (): Uint8Array => {
   const head = latin1('%PDF-1.7\n');
   const table = objectOf(1, { is: '<< /Type /XRef /Size 2000000000 /Index [0 2000000000] /W [0 0 0] /Root 1 0 R >>', stream: latin1('x') });
   return Buffer.concat([head, table, latin1(`startxref\n${head.length}\n%%EOF\n`)]);
 };
 
-/** 100 KB: a table of sixty million entries, all of them there. */
+/** 100 KB: a cross-reference stream with sixty million real entries. */
 const tableBomb = (): Uint8Array => {
   const head = latin1('%PDF-1.7\n');
   const table = objectOf(1, { is: '<< /Type /XRef /Size 60000000 /W [0 1 0] /Root 1 0 R /Filter /FlateDecode >>', stream: flateBomb(60) });
   return Buffer.concat([head, table, latin1(`startxref\n${head.length}\n%%EOF\n`)]);
 };
 
-/** 20 MB: a table of a million entries, written out. */
+/** 20 MB: an uncompressed cross-reference table of a million entries. */
 const longTable = (): Uint8Array => {
   const head = latin1('%PDF-1.7\n1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj\n');
   const entries = Buffer.alloc(20 * 1_000_000, '0000000009 00000 n \n');
@@ -81,17 +81,17 @@ const longTable = (): Uint8Array => {
   return Buffer.concat([head, latin1('xref\n0 1000000\n'), entries, end]);
 };
 
-/** Packed with rows of two thousand million columns. */
+/** A predictor with rows of two billion columns. */
 const endlessRows = (): Uint8Array =>
   pageOf(deflateSync('q Q'), '/FlateDecode /DecodeParms << /Predictor 12 /Columns 2147483647 /Colors 32 /BitsPerComponent 16 >>');
 
-/** A form that draws itself. */
+/** A form XObject that renders itself. */
 const formInItself = (): Uint8Array =>
   drawing('/Fm Do', '/Resources << /XObject << /Fm 5 0 R >> >>', [
     { is: '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /Fm 5 0 R >> >> >>', stream: latin1('/Fm Do') },
   ]);
 
-/** Twelve forms of which each draws the next one twenty times: 20 to the power of 12 rectangles in 3 KB. */
+/** Twelve forms, each rendering the next twenty times: about 20^12 operations in 3 KB. */
 const formsInForms = (): Uint8Array => {
   const forms = Array.from(
     { length: 12 },
@@ -103,7 +103,7 @@ const formsInForms = (): Uint8Array => {
   return drawing('/Fm Do', '/Resources << /XObject << /Fm 5 0 R >> >>', forms);
 };
 
-/** The same with patterns that are filled with patterns. */
+/** Patterns filled with patterns, in a cycle. */
 const patternsInPatterns = (): Uint8Array => {
   const patterns = Array.from(
     { length: 12 },
@@ -115,7 +115,7 @@ const patternsInPatterns = (): Uint8Array => {
   return drawing('/Pattern cs /P scn 0 0 9 9 re f', '/Resources << /Pattern << /P 5 0 R >> >>', patterns);
 };
 
-/** A soft mask whose group uses the soft mask. */
+/** A soft mask whose group uses the same soft mask. */
 const maskInItself = (): Uint8Array =>
   drawing('/G gs 0 0 9 9 re f', '/Resources << /ExtGState << /G 5 0 R >> >>', [
     { is: '<< /Type /ExtGState /SMask << /S /Luminosity /G 6 0 R >> >>' },
@@ -125,21 +125,21 @@ const maskInItself = (): Uint8Array =>
     },
   ]);
 
-/** Colour spaces that are built on one another in a circle. */
+/** Colour spaces based on each other in a cycle. */
 const spacesInCircle = (): Uint8Array =>
   drawing('/A cs 0 scn 0 0 9 9 re f', '/Resources << /ColorSpace << /A 5 0 R >> >>', [
     { is: '[/Indexed 6 0 R 1 (ab)]' },
     { is: '[/Indexed 5 0 R 1 (ab)]' },
   ]);
 
-/** A part of the tree of pages that is part of itself. */
+/** A page tree node that is its own child. */
 const pagesInCircle = (): Uint8Array => pdfOf([root, { is: '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>' }]);
 
-/** A page whose parent is itself, and that leaves everything to its parent. */
+/** A page that is its own parent and inherits everything. */
 const pageOfItself = (): Uint8Array =>
   pdfOf([root, onePage, { is: '<< /Type /Page /Parent 3 0 R /Contents 4 0 R >>' }, { is: '<< >>', stream: latin1('q Q') }]);
 
-/** Eight levels of ten branches each, all the same: a hundred million pages in 2 KB. */
+/** Eight levels of ten references to the same node: a hundred million pages in 2 KB. */
 const endlessPages = (): Uint8Array => {
   const levels = Array.from(
     { length: 8 },
@@ -147,11 +147,11 @@ const endlessPages = (): Uint8Array => {
       is: `<< /Type /Pages /Kids [${`${index === 7 ? 11 : index + 3} 0 R `.repeat(10)}] /Count ${10 ** (8 - index)} >>`,
     }),
   );
-  // The root, eight levels (2 to 9), something unused, the page.
+  // The root, eight levels (objects 2 to 9), an unused object, the page.
   return pdfOf([root, ...levels, { is: 'null' }, { is: '<< /Type /Page /Parent 9 0 R /MediaBox [0 0 300 300] >>' }]);
 };
 
-/** Two tables of objects that lead to each other. */
+/** Two cross-reference tables that point to each other. */
 const tablesInCircle = (): Uint8Array => {
   const base = pdfOf([root, onePage, page(), { is: '<< >>', stream: latin1('q Q') }]).toString('latin1');
   const first = base.indexOf('xref\n');
@@ -164,7 +164,7 @@ const tablesInCircle = (): Uint8Array => {
   );
 };
 
-/** An object that leads to itself, where a number is wanted. */
+/** A stream length that is a reference to itself. */
 const lengthOfItself = (): Uint8Array =>
   latin1(
     pdfOf([root, onePage, page(), { is: '<< >>', stream: latin1('q Q') }, { is: '5 0 R' }])
@@ -172,26 +172,26 @@ const lengthOfItself = (): Uint8Array =>
       .replace('/Length 3', '/Length 5 0 R'),
   );
 
-/** 1 MB: a million arrays within each other, where the pages should be. */
+/** 1 MB: a million nested arrays in place of the page tree. */
 const nestedArrays = (): Uint8Array => pdfOf([root, { is: '['.repeat(1_000_000) }]);
 
-/** 1 MB: two hundred thousand dictionaries within each other. */
+/** 1 MB: two hundred thousand nested dictionaries. */
 const nestedDictionaries = (): Uint8Array =>
   pdfOf([root, onePage, page(`/PieceInfo ${'<< /A '.repeat(200_000)}${'>>'.repeat(200_000)}`), { is: '<< >>', stream: latin1('q Q') }]);
 
-/** The same in what a page draws. */
+/** Deep nesting in a content stream. */
 const nestedInDrawing = (): Uint8Array => drawing(`${'['.repeat(1_000_000)} TJ ${'<< /A '.repeat(500_000)} BDC ${'('.repeat(1_000_000)}`);
 
-/** Five million states are put aside and never taken up again. */
+/** Five million graphics states saved and never restored. */
 const endlessStates = (): Uint8Array => drawing(Buffer.alloc(10_000_000, 'q '));
 
-/** A quarter of a million pictures, written into the page. */
+/** A quarter of a million inline images. */
 const manyPictures = (): Uint8Array => drawing(Buffer.alloc(35 * 250_000, 'BI /W 9 /H 9 /BPC 8 /CS /G ID x EI '));
 
-/** A million numbers that no operator follows. */
+/** A million operands without an operator. */
 const endlessOperands = (): Uint8Array => drawing(Buffer.alloc(4_000_000, '1.5 '));
 
-/** A picture in the page that never ends: every EI could be its end, and is not. */
+/** An inline image without an end: every EI could be its end, and is not. */
 const endlessPicture = (): Uint8Array => drawing(Buffer.concat([latin1('BI /W 9 /H 9 ID '), Buffer.alloc(20_000_000, ' EI\x80')]));
 
 /** Thirty thousand fonts, each used once. */
@@ -201,23 +201,23 @@ const manyFonts = (): Uint8Array => {
   return drawing(`BT ${names.map((name) => `${name} 9 Tf (a) Tj`).join(' ')} ET`, `/Resources << /Font << ${fonts} >> >>`);
 };
 
-/** Fifty thousand levels of pages, one below the other. */
+/** A page tree of fifty thousand levels. */
 const deepPages = (): Uint8Array => {
   const levels = Array.from({ length: 50_000 }, (_, index): Part => ({ is: `<< /Type /Pages /Kids [${index + 3} 0 R] /Count 1 >>` }));
   return pdfOf([root, ...levels, { is: '<< /Type /Page /MediaBox [0 0 300 300] >>' }]);
 };
 
-/** A file without a table: what it holds must be found anew. */
+/** A file without a cross-reference table: the reader must scan for objects. */
 const withoutTable = (pattern: string): Uint8Array =>
   Buffer.concat([latin1('%PDF-1.7\n'), Buffer.alloc(5_000_000, pattern), latin1('\nstartxref\n0\n%%EOF\n')]);
 
-/** 5 MB of beginnings of objects. */
+/** 5 MB of unfinished objects. */
 const endlessObjects = (): Uint8Array => withoutTable('1 0 obj << ');
 
-/** 5 MB of texts that do not end. */
+/** 5 MB of unfinished strings. */
 const endlessTexts = (): Uint8Array => withoutTable('1 0 obj (');
 
-/** 5 MB of streams that do not end. */
+/** 5 MB of unfinished streams. */
 const endlessStreams = (): Uint8Array => withoutTable('1 0 obj << /Type /ObjStm /Length 99999999 /N 9 /First 9 >> stream\n');
 
 /** 5 MB of trailers. */

@@ -1,8 +1,8 @@
-// Makes the real files of the artwork check's tests, and asks the programs that made them what they see in them:
+// Creates the real files for tests of the artwork check, and records what other programs report about them:
 //   node tests/artwork/make-files.ts
 //
-// The results are committed: tests/artwork/files/ and tests/artwork/tool-figures.json. Needs Debian's packages and some
-// fifteen seconds. What is expected of our own code stands in tests/artwork/files.yaml and is written by hand.
+// The results are committed: tests/artwork/files/ and tests/artwork/tool-figures.json. Needs Debian packages and about
+// fifteen seconds. Expected results of the project's own code are in tests/artwork/files.yaml, written by hand.
 
 import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -14,16 +14,16 @@ import { makeDamaged, makeIllustratorLike, makeLocked, makeStructures } from './
 import { makePages, makePlacedPictures } from './make/placed-pictures.ts';
 import { makeEps } from './make/postscript.ts';
 import { makeJpegs, makePngs } from './make/rasters.ts';
-import { fileOf, filesFolder, whatIsMissing } from './make/tools.ts';
+import { fileOf, filesFolder, missingPackages } from './make/tools.ts';
 
-const missing = whatIsMissing();
+const missing = missingPackages();
 if (missing) {
   console.error(missing);
   process.exit(1);
 }
 
 for (const name of readdirSync(filesFolder)) rmSync(fileOf(name));
-// Later ones are made from earlier ones.
+// Order matters: later files are made from earlier ones.
 for (const make of [
   makeJpegs,
   makePngs,

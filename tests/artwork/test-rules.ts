@@ -1,8 +1,9 @@
-import { type FindingName, findingFigures } from '#artwork/findings.ts';
-import { type ArtworkRules, type ViewingName, viewingNames } from '#artwork/rules.ts';
+import { type FindingName, findingFigures } from '#domain/artwork/judge/findings.ts';
+import { type ViewingName, viewingNames } from '#domain/artwork/judge/rule-names.ts';
+import type { ArtworkRules } from '#domain/artwork/judge/rules.ts';
 
 /*
- * Rules of the tests' own, so that a change of the catalogue's figures or words breaks none of them.
+ * Rules for tests only: changes of figures or texts in the catalogue must not break them.
  */
 
 const densities: Record<ViewingName, [good: number, acceptable: number]> = {
@@ -12,7 +13,7 @@ const densities: Record<ViewingName, [good: number, acceptable: number]> = {
   outdoor: [100, 70],
 };
 
-/** The page of the product that is looked at from so far. */
+/** Path of the test product with this viewing distance. */
 export const productOf = (viewing: ViewingName): string => `/${viewing}`;
 
 const words = Object.fromEntries(Object.keys(findingFigures).map((name) => [name, { title: name, print: name }])) as Record<

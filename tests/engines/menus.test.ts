@@ -5,7 +5,7 @@ import { any, button, field, heading, link } from './support/visitor.ts';
 
 const opened = () => [...document.querySelectorAll('#site-menu details[open] > summary')].map((summary) => summary.textContent);
 
-journey('a menu opens under the mouse, stays open when it is clicked, and leads to a page', {}, async (visitor) => {
+journey('a menu opens on hover, stays open after a click, and its link opens a page', {}, async (visitor) => {
   await visitor.open('/');
   await visitor.hover(button('Graphic Design'));
   await visitor.sees(link('Logo Design'));
@@ -17,7 +17,7 @@ journey('a menu opens under the mouse, stays open when it is clicked, and leads 
   await visitor.sees(heading('Logo Design'));
 });
 
-journey('on a phone the menu opens with a finger, closes, and leads to a page', { device: phone }, async (visitor) => {
+journey('on a phone the menu opens and closes by touch, and its link opens a page', { device: phone }, async (visitor) => {
   await visitor.open('/');
   await visitor.press(any('.menu-button'));
   await visitor.sees(any('#site-menu summary', 'Graphic Design'));
@@ -29,7 +29,7 @@ journey('on a phone the menu opens with a finger, closes, and leads to a page', 
   await visitor.isAt('/graphic-design/logo-design');
 });
 
-journey('the keyboard opens a menu, leaves it, and reaches its links', {}, async (visitor) => {
+journey('the keyboard opens a menu, closes it with Escape, and opens it again', {}, async (visitor) => {
   await visitor.open('/');
   await visitor.evaluate(() => document.querySelector<HTMLElement>('#site-menu summary')?.focus());
   await visitor.key('Enter');
@@ -41,7 +41,7 @@ journey('the keyboard opens a menu, leaves it, and reaches its links', {}, async
   expect(await visitor.evaluate(opened)).toEqual(['Printing']);
 });
 
-journey('the search suggests pages, and opens one with the keyboard', {}, async (visitor) => {
+journey('the search suggests pages and opens one with the keyboard', {}, async (visitor) => {
   await visitor.open('/about');
   await visitor.fill(any('#site-search input'), 'lettrhead');
   await visitor.sees(any('[role=option]', 'Letterheads'));
@@ -49,7 +49,7 @@ journey('the search suggests pages, and opens one with the keyboard', {}, async 
   await visitor.isAt('/stationery/letterheads');
 });
 
-journey('on a phone the search opens, and says that it has found nothing', { device: phone }, async (visitor) => {
+journey('on a phone the search opens and reports no results', { device: phone }, async (visitor) => {
   await visitor.open('/about');
   await visitor.press(any('[popovertarget="site-search"]'));
   await visitor.fill(any('#site-search input'), 'zeppelin');
@@ -58,14 +58,14 @@ journey('on a phone the search opens, and says that it has found nothing', { dev
   await visitor.isAt('/search?q=zeppelin');
 });
 
-journey('the details of a sample open and close, and the sample can be asked for', { device: phone }, async (visitor) => {
+journey('the details of a sample open, and the sample can be requested', { device: phone }, async (visitor) => {
   await visitor.open('/view-samples');
   await visitor.press(button('View Details of Timber Card'));
   await visitor.press(any('dialog a', 'Request this sample'));
   await visitor.waitFor('the sample to be chosen', () => document.querySelector('main form input[type=checkbox]:checked') !== null);
 });
 
-journey('a half-filled form is as it was left after going on and back', { device: phone }, async (visitor) => {
+journey('a half-filled form is unchanged after navigating away and back', { device: phone }, async (visitor) => {
   await visitor.open('/get-quote');
   await visitor.fill(field('First name'), 'Kim');
   await visitor.fill(field('What do you need?'), '500 labels by Friday');
@@ -75,7 +75,7 @@ journey('a half-filled form is as it was left after going on and back', { device
   await visitor.isAt('/get-quote');
   const typed = () => [...document.querySelectorAll<HTMLInputElement>('#quote-first-field, [name=message]')].map(({ value }) => value);
   await visitor.waitFor(
-    'what was typed',
+    'the typed text',
     () => document.querySelector<HTMLInputElement>('[name=message]')?.value === '500 labels by Friday',
   );
   expect(await visitor.evaluate(typed)).toEqual(['Kim', '500 labels by Friday']);

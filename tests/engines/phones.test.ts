@@ -9,44 +9,40 @@ const typed = { 'First name': 'Kim', Email: 'kim@example.com', 'What do you need
 
 const expectTyped = (visitor: Visitor) =>
   visitor.waitFor(
-    'all that was typed',
+    'all typed values',
     (values) => {
       const fields = [...document.querySelectorAll<HTMLInputElement>('main form :is(input, textarea)')];
-      return values.every((value) => fields.some((one) => one.value === value));
+      return values.every((value) => fields.some((input) => input.value === value));
     },
     Object.values(typed),
   );
 
-journey(
-  'what is half typed on a phone stays when it is turned, and after going back or a tab that was thrown away',
-  { device: phone },
-  async (visitor) => {
-    await visitor.open('/get-quote');
-    for (const [label, value] of Object.entries(typed)) await visitor.fill(field(label), value);
-    await visitor.waitFor('the script of the form', () => document.querySelector('main [data-form]') === null);
-    for (const [width, height] of [
-      [812, 375],
-      [375, 812],
-    ] as const) {
-      await visitor.resize(width, height);
-      await expectTyped(visitor);
-      const overflow = await visitor.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(overflow, `px too wide at ${width} px`).toBe(0);
-    }
-    await visitor.open('/faq');
-    await visitor.back();
+journey('a half-filled form on a phone survives rotation, going back, and a discarded tab', { device: phone }, async (visitor) => {
+  await visitor.open('/get-quote');
+  for (const [label, value] of Object.entries(typed)) await visitor.fill(field(label), value);
+  await visitor.waitFor('the script of the form', () => document.querySelector('main [data-form]') === null);
+  for (const [width, height] of [
+    [812, 375],
+    [375, 812],
+  ] as const) {
+    await visitor.resize(width, height);
     await expectTyped(visitor);
-    // A tab that was thrown away is loaded again, with what it kept for its session.
-    await visitor.open('/faq');
-    await visitor.open('/get-quote');
-    await expectTyped(visitor);
-    await visitor.reload();
-    await expectTyped(visitor);
-  },
-);
+    const overflow = await visitor.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, `px too wide at ${width} px`).toBe(0);
+  }
+  await visitor.open('/faq');
+  await visitor.back();
+  await expectTyped(visitor);
+  // A discarded tab is loaded again with its session storage.
+  await visitor.open('/faq');
+  await visitor.open('/get-quote');
+  await expectTyped(visitor);
+  await visitor.reload();
+  await expectTyped(visitor);
+});
 
 journey(
-  'no field makes a phone zoom in, and none is covered while the keyboard leaves half of the page',
+  'no field makes a phone zoom in, and none is covered while the keyboard takes half of the screen',
   { device: phone },
   async (visitor) => {
     const wrong: string[] = [];
@@ -56,20 +52,22 @@ journey(
       await visitor.resize(375, 406);
       const found = await visitor.evaluate(() => {
         const fields = [...document.querySelectorAll<HTMLInputElement>('main form :is(input, textarea, select)')].filter(
-          (one) =>
-            one.checkVisibility({ visibilityProperty: true }) && !['checkbox', 'radio', 'file'].includes(one.type) && one.tabIndex >= 0,
+          (input) =>
+            input.checkVisibility({ visibilityProperty: true }) &&
+            !['checkbox', 'radio', 'file'].includes(input.type) &&
+            input.tabIndex >= 0,
         );
-        return fields.flatMap((one) => {
-          one.focus();
-          // As a phone does itself when its keyboard opens.
-          one.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-          const { left, top, width, height } = one.getBoundingClientRect();
-          // Of a field that is higher than what is left, its beginning.
-          const covered = [top + 2, top + Math.min(height, 80) - 2].some((y) => document.elementFromPoint(left + width / 2, y) !== one);
-          const place = `from ${Math.round(top)} to ${Math.round(top + height)} of ${innerHeight} px`;
-          // iOS zooms in on a field whose letters are smaller than 16 px.
-          const size = Number.parseFloat(getComputedStyle(one).fontSize);
-          return [...(size < 16 ? [`${one.name}: ${size} px`] : []), ...(covered ? [`${one.name} is covered, ${place}`] : [])];
+        return fields.flatMap((input) => {
+          input.focus();
+          // Phones do this when their keyboard opens.
+          input.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+          const { left, top, width, height } = input.getBoundingClientRect();
+          // Of a field taller than the remaining viewport, check the top.
+          const covered = [top + 2, top + Math.min(height, 80) - 2].some((y) => document.elementFromPoint(left + width / 2, y) !== input);
+          const position = `from ${Math.round(top)} to ${Math.round(top + height)} of ${innerHeight} px`;
+          // iOS zooms in on a field with a font size below 16 px.
+          const size = Number.parseFloat(getComputedStyle(input).fontSize);
+          return [...(size < 16 ? [`${input.name}: ${size} px`] : []), ...(covered ? [`${input.name} is covered, ${position}`] : [])];
         });
       });
       wrong.push(...found.map((what) => `${path}: ${what}`));
@@ -78,21 +76,21 @@ journey(
   },
 );
 
-journey('a date field of a phone is empty until it has a date', { device: phone }, async (visitor, _shop, engine) => {
+journey('a date field on a phone is blank until it has a value', { device: phone }, async (visitor, _shop, engine) => {
   await visitor.open('/stationery/business-cards');
   await visitor.press(link('Add to quote'));
   await visitor.sees(link('Added'));
   await visitor.open('/quote-list');
   await visitor.press(any('.list-line > summary'));
   const contrastInField = async () => {
-    const box = await visitor.waitFor('the date field, at rest in the middle', () => {
-      const date = [...document.querySelectorAll<HTMLInputElement>('[type=date]')].find((one) => one.checkVisibility());
+    const box = await visitor.waitFor('the date field to stop scrolling in the centre', () => {
+      const date = [...document.querySelectorAll<HTMLInputElement>('[type=date]')].find((input) => input.checkVisibility());
       const before = date?.getBoundingClientRect().y;
       date?.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { x = 0, y = 0, height = 0 } = date?.getBoundingClientRect() ?? {};
       return before !== undefined && Math.abs(before - y) < 1 ? { x, y, height } : undefined;
     });
-    // Where its first number is, before the first slash.
+    // Where the first number is, before the first slash.
     const area = {
       left: Math.ceil(box?.x ?? 0) + 14,
       top: Math.ceil(box?.y ?? 0) + 6,
@@ -107,12 +105,12 @@ journey('a date field of a phone is empty until it has a date', { device: phone 
     return Math.max(...shades) - Math.min(...shades);
   };
   const empty = await contrastInField();
-  // WebKit would show today's date; the others say in which order a date is typed.
+  // WebKit would show today's date; the other engines show the date format as a placeholder.
   if (engine === 'WebKit') expect(empty).toBe(0);
   await visitor.evaluate(() => {
-    const date = [...document.querySelectorAll<HTMLInputElement>('[type=date]')].find((one) => one.checkVisibility());
+    const date = [...document.querySelectorAll<HTMLInputElement>('[type=date]')].find((input) => input.checkVisibility());
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(date, '2027-01-15');
     date?.dispatchEvent(new Event('input', { bubbles: true }));
   });
-  await waitUntil('a date in the field', async () => (await contrastInField()) > 100);
+  await waitUntil('the date to be rendered', async () => (await contrastInField()) > 100);
 });

@@ -4,15 +4,15 @@ import { phone } from './support/engines.ts';
 import { journey } from './support/journey.ts';
 import { any, button, field, link, type Visitor } from './support/visitor.ts';
 
-/** Says who asks. */
-const introduce = async (visitor: Visitor): Promise<string> => {
+/** Fills in the details of a new customer and returns the email address. */
+const fillCustomerDetails = async (visitor: Visitor): Promise<string> => {
   const { email } = newRequest();
-  const answers = { 'First name': 'Kim', 'Last name': 'Lee', Email: email, Phone: '0491 570 157' };
-  for (const [label, value] of Object.entries(answers)) await visitor.fill(field(label), value);
+  const details = { 'First name': 'Kim', 'Last name': 'Lee', Email: email, Phone: '0491 570 157' };
+  for (const [label, value] of Object.entries(details)) await visitor.fill(field(label), value);
   return email;
 };
 
-/** The reference of the request, once the page tells that it is sent; and what the shop reads. */
+/** Waits until the page confirms the quote request; returns the text of the mail to the shop. */
 const expectSent = async (visitor: Visitor, shop: Shop): Promise<string> => {
   await visitor.sees('Quote request sent successfully!');
   const reference = await visitor.evaluate(() => /Q-\w{4}-\w{4}/.exec(document.body.innerText)?.[0] ?? '');
@@ -20,7 +20,7 @@ const expectSent = async (visitor: Visitor, shop: Shop): Promise<string> => {
 };
 
 journey(
-  'on a phone a product leads to a quote: mistakes are named, a file goes along, and the shop reads it',
+  'on a phone a quote request from a product page names mistakes, takes a file, and reaches the shop',
   { device: phone },
   async (visitor, shop) => {
     await visitor.open('/stationery/letterheads');
@@ -28,7 +28,7 @@ journey(
     await visitor.waitFor('the first field to have the focus', () => document.activeElement?.id === 'quote-first-field');
     await visitor.press(button('Send quote request'));
     await visitor.sees('There is a problem');
-    await introduce(visitor);
+    await fillCustomerDetails(visitor);
     await visitor.fill(field('What do you need?'), '500 letterheads');
     await visitor.attach('#quote-artwork', 'tests/artwork/files/png-small-logo.png');
     await visitor.sees('Uploaded');
@@ -39,7 +39,7 @@ journey(
   },
 );
 
-journey('two products go on the quote list and are sent as one request', {}, async (visitor, shop) => {
+journey('two products on the quote list are sent as one request', {}, async (visitor, shop) => {
   for (const path of ['/signage-displays/corflute-signs', '/stationery/business-cards']) {
     await visitor.open(path);
     await visitor.press(link('Add to quote'));
@@ -47,14 +47,14 @@ journey('two products go on the quote list and are sent as one request', {}, asy
   }
   await visitor.open('/quote-list');
   await visitor.sees('2. Business Cards');
-  await introduce(visitor);
+  await fillCustomerDetails(visitor);
   await visitor.press(button('Send quote request'));
   const mail = await expectSent(visitor, shop);
   expect(mail).toContain('1. Corflute Signs');
   expect(mail).toContain('2. Business Cards');
 });
 
-/** The forms that end in a chat: what they ask, and how their button is called. */
+/** The forms that open a chat: path, fields and button name. */
 const chatForms = [
   ['/contact', { Name: 'Kim Lee', Email: 'kim@example.com', Message: 'Do you print on wood?' }, 'Send message'],
   ['/samples', { 'Full Name': 'Kim Lee', 'Email Address': 'kim@example.com', 'Mailing Address': '1 High St' }, 'Request free samples'],
@@ -66,11 +66,11 @@ const chatForms = [
   ],
 ] as const;
 
-for (const [path, answers, send] of chatForms)
-  journey(`the form of ${path} opens a chat with its answers in a new window`, {}, async (visitor) => {
+for (const [path, values, send] of chatForms)
+  journey(`the form on ${path} opens a chat with its values in a new window`, {}, async (visitor) => {
     await visitor.open(path);
-    for (const [label, value] of Object.entries(answers)) await visitor.fill(field(label), value);
-    // A press that comes before the script is kept, but Safari opens no window for it any more: it ends with a link.
+    for (const [label, value] of Object.entries(values)) await visitor.fill(field(label), value);
+    // A press before hydration is replayed, but Safari then blocks the new window and the visitor gets a link instead.
     await visitor.waitFor('the script of the form', () => document.querySelector('main [data-form]') === null);
     await visitor.press(button(send));
     await visitor.sees('Open the chat again');
@@ -79,9 +79,9 @@ for (const [path, answers, send] of chatForms)
     expect(new URL(chat).searchParams.get('text')).toContain('Kim Lee');
   });
 
-journey('without JavaScript a request is sent, and what is missing is named', { device: phone, script: false }, async (visitor, shop) => {
+journey('without JavaScript a missing field is named, and the request is sent', { device: phone, script: false }, async (visitor, shop) => {
   await visitor.open('/get-quote');
-  await introduce(visitor);
+  await fillCustomerDetails(visitor);
   await visitor.fill(field('What do you need?'), ' ');
   await visitor.press(button('Send quote request'));
   await visitor.sees('There is a problem');

@@ -1,13 +1,13 @@
-// npm run screens:engines: the main pages in three engines side by side, on one sheet to look at.
+// npm run screens:engines: screenshots of the main pages in three engines, side by side on one sheet.
 import { writeFileSync } from 'node:fs';
 import sharp, { type OverlayOptions } from 'sharp';
 import { openShop } from '../support/shop.ts';
-import { desk, type Engine, engines, phone } from './support/engines.ts';
+import { desktop, type Engine, engines, phone } from './support/engines.ts';
 import { Visitor } from './support/visitor.ts';
 
 const pages = ['/', '/signage-displays', '/stationery/letterheads', '/get-quote', '/artwork-check'];
 const devices = [
-  { ...desk, shown: 480 },
+  { ...desktop, shown: 480 },
   { ...phone, shown: 180 },
 ];
 const gap = 12;
@@ -23,11 +23,11 @@ for (const [kind, device] of devices.entries())
     const visitor = new Visitor(driver, shop.url, device.touch);
     for (const [column, path] of pages.entries()) {
       await visitor.open(path);
-      await visitor.waitFor('typefaces and pictures', async () => {
+      await visitor.waitFor('fonts and images', async () => {
         await document.fonts.ready;
         const inView = [...document.images].filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight);
         await Promise.all(inView.map((image) => image.decode()));
-        // What is decoded is painted in the next frame.
+        // Decoded images are painted in the next frame.
         for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
         return true;
       });

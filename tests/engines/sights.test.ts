@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { contrastOf, type Rgb } from '#ui/backdrop/inks.ts';
+import { contrastOf, type Rgb } from '#features/backdrop/inks.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { journey } from './support/journey.ts';
 import { any } from './support/visitor.ts';
@@ -8,12 +8,12 @@ for (const [kind, file, verdict] of [
   ['PDF', 'pdf-cut-line.pdf', 'Ready to print'],
   ['JPEG', 'jpeg-300dpi-srgb.jpg', 'Ready to print'],
 ] as const)
-  journey(`the artwork check judges a ${kind} and shows how it prints`, {}, async (visitor) => {
+  journey(`the artwork check gives a verdict on a ${kind} and previews its print`, {}, async (visitor) => {
     await visitor.open('/artwork-check?product=/stationery/business-cards');
     await visitor.attach('#quote-artwork', `tests/artwork/files/${file}`);
     await visitor.sees(any('section', `Print check of ${file}`));
     await visitor.sees(verdict);
-    const colours = await visitor.waitFor('a picture of the file', () => {
+    const colours = await visitor.waitFor('a preview of the file', () => {
       const canvas = document.querySelector<HTMLCanvasElement>('main canvas');
       const context = canvas?.getContext('2d');
       if (!canvas?.width || !context) return undefined;
@@ -24,15 +24,15 @@ for (const [kind, file, verdict] of [
     expect(colours).toBeGreaterThan(3);
   });
 
-journey('a background animation moves, and nothing else does', { motion: true }, async (visitor) => {
+journey('a backdrop is animated, and nothing else on the page is', { motion: true }, async (visitor) => {
   await visitor.open('/gifts/greeting-cards');
   const moves = async () => !(await visitor.screenshot()).equals(await visitor.screenshot());
   await waitUntil('the animation to move', moves);
   await visitor.evaluate(() => document.querySelector('canvas[data-backdrop]')?.remove());
-  await waitUntil('the page to rest without it', async () => !(await moves()));
+  await waitUntil('the page to be static without it', async () => !(await moves()));
 });
 
-journey('in the dark scheme text is light on a dark page', { dark: true }, async (visitor) => {
+journey('text is light on a dark page in the dark colour scheme', { dark: true }, async (visitor) => {
   await visitor.open('/stationery/letterheads');
   const [page, text] = await visitor.evaluate(() => {
     const { backgroundColor, color } = getComputedStyle(document.body);

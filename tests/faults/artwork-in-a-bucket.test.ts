@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepArtwork } from '#server/artwork-sweep.ts';
-import { createArtworkUploads } from '#server/artwork-uploads.ts';
+import { sweepArtwork } from '#server/uploads/artwork-sweep.ts';
+import { createArtworkUploads } from '#server/uploads/artwork-uploads.ts';
 import { createArtworkBucket } from '#storage/artwork-bucket.ts';
 import { createArtworkStore } from '#storage/artwork-store.ts';
 import { openBucket } from '#storage/bucket.ts';
@@ -16,13 +16,13 @@ import { aFile, anEnquiry } from '../server/storage/samples.ts';
 import { type BucketServer, startBucketServer } from '../support/bucket.ts';
 import { startServer } from '../support/server.ts';
 import { newRequest, openShop, postQuote, quoteRequest, restartServer, type Shop } from '../support/shop.ts';
-import { addressOf, begin, hangingPiece, hashOf, linksIn, local, pdf, piece, tus, upload } from '../support/uploads.ts';
+import { addressOf, begin, hashOf, linksIn, local, pdf, piece, stalledChunk, tus, upload } from '../support/uploads.ts';
 
 const megabyte = 1_000_000;
 const hour = 3_600_000;
 
-/** Addresses that must stop the start: what is wrong with each, how a good one becomes it, and what is said. */
-const wrongAddresses: [string, (good: string) => string, string][] = [
+/** Values of ARTWORK_URL that must stop startup: what is wrong, how to derive it from a valid one, and the expected message. */
+const invalidUrls: [string, (good: string) => string, string][] = [
   ['no bucket', () => 'http://key:hush@127.0.0.1:9', 'ARTWORK_URL must be a bucket'],
   ['no secret', () => 'http://key@127.0.0.1:9/bucket', 'ARTWORK_URL must be a bucket'],
   ['another protocol', () => 's3://key:hush@host/bucket', 'ARTWORK_URL must be a bucket'],
@@ -31,14 +31,14 @@ const wrongAddresses: [string, (good: string) => string, string][] = [
   ['a wrong secret', (good) => good.replace(/:[^:]+@/, ':hush@'), 'refuses the key or its secret'],
 ];
 
-describe.skipIf(!hasCeph())('artwork in a bucket of Ceph', () => {
+describe.skipIf(!hasCeph())('artwork in a Ceph bucket', () => {
   let server: BucketServer;
   beforeAll(async () => {
     server = await startBucketServer();
   });
   afterAll(() => server.stop());
 
-  describe('as with files in a folder', () => {
+  describe('behaves like artwork in a folder', () => {
     let shop: Shop;
     let env: Record<string, string>;
     beforeAll(async () => {
@@ -55,7 +55,7 @@ describe.skipIf(!hasCeph())('artwork in a bucket of Ceph', () => {
       return fetch(local(shop, link() ?? ''));
     };
 
-    test('a file arrives byte for byte and lies nowhere but there', async () => {
+    test('stores a file byte for byte, and only in the bucket', async () => {
       const [draft, bytes] = [randomUUID(), pdf(300_000)];
       const { status, url } = await upload(shop, bytes, { draft });
       expect(status).toBe(204);
@@ -64,7 +64,7 @@ describe.skipIf(!hasCeph())('artwork in a bucket of Ceph', () => {
       expect(readdirSync(shop.server.dataDir).filter((name) => !name.startsWith('enquiries.sqlite'))).toEqual([]);
     });
 
-    test('is looked into there, piece by piece, and the mail says what was found', async () => {
+    test('inspects a file in the bucket by range reads and reports the findings in the mail', async () => {
       const noise = { raw: { width: 2000, height: 1600, channels: 3 } } as const;
       const bytes = await sharp(randomBytes(2000 * 1600 * 3), noise)
         .png({ compressionLevel: 0 })
@@ -77,7 +77,7 @@ describe.skipIf(!hasCeph())('artwork in a bucket of Ceph', () => {
       expect(mail?.text).not.toContain('The end of the file is missing');
     });
 
-    test('what is refused, and what the visitor takes back, leaves nothing behind', async () => {
+    test('removes rejected and deleted files from the bucket', async () => {
       const before = await keys();
       expect((await upload(shop, Buffer.from('MZ this is a program'), { name: 'logo.png' })).status).toBe(422);
       const whole = await upload(shop, pdf(1000));
@@ -88,21 +88,21 @@ describe.skipIf(!hasCeph())('artwork in a bucket of Ceph', () => {
       expect(await keys()).toEqual(before);
     });
 
-    test('a line that breaks in the middle of a piece loses nothing that came', async () => {
+    test('keeps every received byte when the connection breaks inside a chunk', async () => {
       const bytes = pdf(megabyte);
       const url = addressOf(shop, await begin(shop, { size: bytes.length }));
-      (await hangingPiece(url, 0, bytes, 400_000)).destroy();
+      (await stalledChunk(url, 0, bytes, 400_000)).destroy();
       const offset = async () => Number((await fetch(url, { method: 'HEAD', headers: tus })).headers.get('upload-offset'));
       await expect.poll(offset).toBe(400_000);
       expect((await piece(url, 400_000, bytes.subarray(400_000))).status).toBe(204);
     });
 
-    test('an upload cut off by a kill goes on where it stopped and arrives byte for byte', async () => {
+    test('resumes an upload after a kill and stores it byte for byte', async () => {
       const [draft, bytes] = [randomUUID(), pdf(14 * megabyte)];
       const url = addressOf(shop, await begin(shop, { draft, size: bytes.length }));
       expect((await piece(url, 0, bytes.subarray(0, 5 * megabyte))).status).toBe(204);
-      // The next piece is on its way when the process dies.
-      const cut = await hangingPiece(url, 5 * megabyte, bytes, megabyte);
+      // The next chunk is in flight when the process dies.
+      const cut = await stalledChunk(url, 5 * megabyte, bytes, megabyte);
       await shop.server.end('SIGKILL');
       cut.destroy();
       await restartServer(shop, env);
@@ -115,8 +115,8 @@ describe.skipIf(!hasCeph())('artwork in a bucket of Ceph', () => {
     });
   });
 
-  // How much memory that takes is measured in bench/server.
-  test('a file of 100 MB comes and goes byte for byte', async () => {
+  // bench/server measures the memory this takes.
+  test('stores and returns a 100 MB file byte for byte', async () => {
     const shop = await openShop({ ARTWORK_URL: await server.newBucket() });
     const [draft, bytes] = [randomUUID(), pdf(100 * 1024 * 1024)];
     expect((await upload(shop, bytes, { draft })).status).toBe(204);
@@ -126,18 +126,18 @@ describe.skipIf(!hasCeph())('artwork in a bucket of Ceph', () => {
     await shop.close();
   });
 
-  test('any part of a file can be read, also across its pieces', async () => {
+  test('reads any range of a file, also across its parts', async () => {
     const files = createArtworkBucket(openBucket(await server.newBucket()), { find: async () => undefined });
     const [{ id }, bytes] = [aFile(randomUUID()), pdf(17 * megabyte)];
     await files.write(id, Readable.from([bytes]));
     const source = await files.source(id);
     expect(source?.size).toBe(bytes.length);
-    const piece = 8 * 1024 * 1024;
+    const partSize = 8 * 1024 * 1024;
     for (const [start, end] of [
       [0, 10],
-      [piece - 5, piece + 5],
-      [piece, piece + 1],
-      [10, 2 * piece + 10],
+      [partSize - 5, partSize + 5],
+      [partSize, partSize + 1],
+      [10, 2 * partSize + 10],
       [bytes.length - 3, bytes.length + 100],
       [bytes.length, bytes.length + 1],
     ] as const)
@@ -145,15 +145,15 @@ describe.skipIf(!hasCeph())('artwork in a bucket of Ceph', () => {
     expect(await files.source(aFile(randomUUID()).id)).toBeUndefined();
   });
 
-  test('sweeping settles what is whole, gives up what is old, and touches nothing else in the bucket', async () => {
+  test('sweeping finishes complete files, abandons old ones and leaves other objects in the bucket alone', async () => {
     const database = await openFresh(sqlite);
     const store = createArtworkStore(database);
     const bucket = openBucket(await server.newBucket());
     const files = createArtworkBucket(bucket, store);
-    const told = { onReady: () => undefined, onSettled: () => undefined };
+    const callbacks = { onReady: () => undefined, onSettled: () => undefined };
     const limits = { files: async () => undefined, pieces: async () => undefined };
-    const desk = { siteUrl: 'http://localhost', quota: 1e9, limits, visitorOf: () => ({ narrow: '' }), ...told };
-    const { finish } = createArtworkUploads({ ...desk, locks: createUploadLockStore(database), store, files });
+    const dependencies = { siteUrl: 'http://localhost', quota: 1e9, limits, visitorOf: () => ({ narrow: '' }), ...callbacks };
+    const { finish } = createArtworkUploads({ ...dependencies, locks: createUploadLockStore(database), store, files });
     const put = async (bytes: string, known: boolean) => {
       const file = aFile(randomUUID(), { size: 20 });
       if (known) await store.begin(file, new Date());
@@ -174,7 +174,7 @@ describe.skipIf(!hasCeph())('artwork in a bucket of Ceph', () => {
     expect((await bucket.list('')).map(({ key }) => key)).toEqual([`artwork/${whole}/00-20`, 'artwork/notes.txt', 'backup.sql'].toSorted());
   });
 
-  test('while the bucket is away files wait, and enquiries and pages do not', async () => {
+  test('rejects uploads with 503 while the bucket is down; enquiries and pages still work', async () => {
     const env = { ARTWORK_URL: await server.newBucket() };
     const shop = await openShop(env);
     const [draft, bytes] = [randomUUID(), pdf(1000)];
@@ -182,7 +182,7 @@ describe.skipIf(!hasCeph())('artwork in a bucket of Ceph', () => {
     const { id } = await (await postQuote(shop.url, quoteRequest, { 'idempotency-key': draft })).json();
     const [link = ''] = (await shop.mailsOf(id, 2)).flatMap(({ text }) => linksIn(text));
     const waiting = addressOf(shop, await begin(shop, { size: 1000 }));
-    const othersAreServed = async () => {
+    const expectOthersServed = async () => {
       expect((await postQuote(shop.url, quoteRequest)).status).toBe(202);
       expect((await fetch(`${shop.url}/get-quote`)).status).toBe(200);
       expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
@@ -194,16 +194,16 @@ describe.skipIf(!hasCeph())('artwork in a bucket of Ceph', () => {
     expect([refused.status, await refused.text()]).toEqual([503, sentence]);
     expect((await begin(shop)).status).toBe(503);
     expect((await fetch(local(shop, link))).status).toBe(503);
-    await othersAreServed();
+    await expectOthersServed();
     const second = await startServer({ ...env });
-    expect(second.log()).toContain('ARTWORK_URL: the bucket does not answer');
+    expect(second.log()).toContain('ARTWORK_URL: the bucket does not respond');
     await second.end();
 
-    // Takes connections, says nothing.
+    // A stopped gateway accepts connections and sends nothing.
     await server.restart();
     server.gateway().kill('SIGSTOP');
     const slow = piece(waiting, 0, bytes);
-    await othersAreServed();
+    await expectOthersServed();
     expect((await slow).status).toBe(503);
     server.gateway().kill('SIGCONT');
 
@@ -212,7 +212,7 @@ describe.skipIf(!hasCeph())('artwork in a bucket of Ceph', () => {
     await shop.close();
   });
 
-  test.each(wrongAddresses)('a start with %s ends with one sentence that keeps the secret', async (_name, change, sentence) => {
+  test.each(invalidUrls)('does not start with %s: exits with one sentence without the secret', async (_name, change, sentence) => {
     const address = change(await server.newBucket());
     const failed = await startServer({ ARTWORK_URL: address }).then(
       async (running) => running.end().then(() => 'it started'),

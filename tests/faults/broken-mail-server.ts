@@ -1,15 +1,15 @@
 import { createServer, type Socket } from 'node:net';
 
-/** Where in the talk it goes wrong. */
+/** Where in the SMTP dialogue the server fails. */
 export type Stage = 'greeting' | 'hello' | 'taken' | 'encryption';
 
-/** A mail server that takes the connection and then says nothing more, or talks rubbish where it should encrypt. */
+/** A mail server that accepts the connection and then stops responding, or sends garbage instead of a TLS handshake. */
 export interface BrokenMailServer {
-  /** How many clients reached the point where it goes wrong. */
+  /** Number of clients that reached the failing stage. */
   reached(): number;
-  /** What was handed over to it, complete, and never acknowledged. */
+  /** Complete mails it received and never acknowledged. */
   taken(): string[];
-  /** Ends it and cuts its lines, as a restart would. */
+  /** Stops the server and drops its connections, as a restart would. */
   close(): Promise<void>;
 }
 
@@ -33,25 +33,25 @@ export const startBrokenMailServer = async (port: number, stage: Stage): Promise
       for (let end = text.indexOf(inData ? '\r\n.\r\n' : '\r\n'); end >= 0; end = text.indexOf(inData ? '\r\n.\r\n' : '\r\n')) {
         const line = text.slice(0, end);
         text = text.slice(end + (inData ? 5 : 2));
-        const word = line.slice(0, 4).toUpperCase();
+        const verb = line.slice(0, 4).toUpperCase();
         if (inData) {
           taken.push(line);
           reached++;
           return;
         }
-        if (word === 'EHLO' && stage === 'hello') {
+        if (verb === 'EHLO' && stage === 'hello') {
           reached++;
           return;
         }
-        if (word === 'STAR') {
+        if (verb === 'STAR') {
           reached++;
           socket.write('220 Go ahead\r\n');
           socket.end('this is no encryption');
           return;
         }
-        inData = word === 'DATA';
+        inData = verb === 'DATA';
         const hello = stage === 'encryption' ? '250-broken.example\r\n250 STARTTLS\r\n' : '250 broken.example\r\n';
-        socket.write(inData ? '354 Go ahead\r\n' : word === 'EHLO' ? hello : '250 Fine\r\n');
+        socket.write(inData ? '354 Go ahead\r\n' : verb === 'EHLO' ? hello : '250 Fine\r\n');
       }
     });
   });

@@ -24,14 +24,14 @@ const swap = (one: string, two: string): void => {
   renameSync(two, one);
   renameSync(`${one}.x`, two);
 };
-/** Changes the manifest and makes its own digest right again, as a bug in the writer could. */
+/** Changes the manifest and recomputes its digest, as a bug in the writer could. */
 const restate = (folder: string, change: (manifest: Manifest) => void): void =>
   edit(join(folder, 'backup.json'), (text) => {
     const { digest: _, ...manifest } = JSON.parse(text);
     change(manifest);
     return manifestText(manifest);
   });
-/** Replaces a table's file, and says so in the manifest. */
+/** Replaces a table's file and updates the manifest to match. */
 const rewrite = (folder: string, name: string, change: (text: string) => string): void => {
   edit(join(folder, name), change);
   const bytes = readFileSync(join(folder, name));
@@ -46,7 +46,7 @@ beforeAll(async () => {
   samples = await openSamples(key.recipient);
 });
 
-test('a damaged backup is refused by restore and verify, which name the file, whatever was damaged', async () => {
+test('restore and verify reject any damaged backup and name the file', async () => {
   const { ids, copy } = samples;
   let refused = 0;
   const damages: [kind: string, named: string, work: (folder: string) => void][] = [];
@@ -76,14 +76,14 @@ test('a damaged backup is refused by restore and verify, which name the file, wh
           symlinkSync(join(folder, second), join(folder, first));
         },
       ],
-      // The manifest itself: a count, a name, the format, a blank, the time.
+      // The manifest itself: a row count, the format, a space, the time, no object at all.
       [kind, 'backup.json', (folder) => edit(join(folder, 'backup.json'), (text) => text.replace('"enquiries": 3', '"enquiries": 2'))],
       [kind, 'backup.json', (folder) => edit(join(folder, 'backup.json'), (text) => text.replace('"format": 2', '"format": 1'))],
       [kind, 'backup.json', (folder) => edit(join(folder, 'backup.json'), (text) => text.replace('"format": 2', '"format": 3'))],
       [kind, 'backup.json', (folder) => edit(join(folder, 'backup.json'), (text) => text.replace(': 2', ':  2'))],
       [kind, 'backup.json', (folder) => edit(join(folder, 'backup.json'), (text) => text.replace('"madeAt": "20', '"madeAt": "19'))],
       [kind, 'backup.json', (folder) => writeFileSync(join(folder, 'backup.json'), '[]')],
-      // A manifest that is true to itself, of what is not true to its rows.
+      // A manifest with a valid digest that contradicts the rows or files.
       [kind, 'enquiries.jsonl', (folder) => restate(folder, (manifest) => Object.assign(manifest.rows, { enquiries: 4 }))],
       [kind, first, (folder) => restate(folder, (manifest) => delete manifest.files[first])],
       [
@@ -115,22 +115,22 @@ test('a damaged backup is refused by restore and verify, which name the file, wh
     work(folder);
     const identity = kind === 'encrypted' ? key.identity : undefined;
     const { problems } = await checkBackup(folder, identity);
-    const said = await openBackup(folder, identity).then(
+    const message = await openBackup(folder, identity).then(
       () => 'nothing',
       (error: Error) => error.message,
     );
     rmSync(folder, { recursive: true });
     const where = `${kind}, ${named}: ${work}`;
     expect(problems.join('\n'), where).toContain(named);
-    expect(said, where).toContain(named);
-    // What a customer wrote is in no message.
-    expect(said).not.toMatch(/kim|🎈/);
+    expect(message, where).toContain(named);
+    // Messages contain no customer data.
+    expect(message).not.toMatch(/kim|🎈/);
     refused += 1;
   }
   console.log(`BACKUPS ${refused} damaged backups refused of ${damages.length}`);
 });
 
-test('an encrypted backup is checked without its key, and a file that is gone, cut, changed or added is named', async () => {
+test('verify without the key names a missing, truncated, changed or added file of an encrypted backup', async () => {
   const { ids, copy } = samples;
   const whole = copy('encrypted');
   expect(await checkBackup(whole)).toMatchObject({ problems: [], backup: { rowsRead: false } });
@@ -149,7 +149,7 @@ test('an encrypted backup is checked without its key, and a file that is gone, c
     }
 });
 
-test('a damaged backup writes nothing when it is restored, and the commands end with 1', async () => {
+test('restoring a damaged backup writes nothing and exits with 1', async () => {
   const { ids, copy } = samples;
   const [plain, encrypted] = [copy('plain'), copy('encrypted')];
   const target = { DATA_DIR: join(temporaryFolder(), 'new') };
@@ -186,7 +186,7 @@ test('a damaged backup writes nothing when it is restored, and the commands end 
   expect(existsSync(target.DATA_DIR)).toBe(false);
 });
 
-test('a backup that changes between the check and the copy leaves neither rows nor files', async () => {
+test('a backup that changes between check and copy restores neither rows nor files', async () => {
   const folder = samples.copy('plain');
   const database = await openFresh(sqlite);
   const artworkFolder = temporaryFolder();
@@ -197,15 +197,15 @@ test('a backup that changes between the check and the copy leaves neither rows n
   expect([await rowsOf(database), readdirSync(artworkFolder)]).toEqual([[], []]);
 });
 
-test('a backup of the first format is restored with a word of caution, unless counts or sizes are wrong', async () => {
+test('restores a format 1 backup with a warning, and rejects wrong counts or sizes', async () => {
   const { ids, copy } = samples;
-  const former = () => {
+  const formatOneBackup = () => {
     const folder = copy('plain');
     const { madeAt, rows } = JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8'));
     writeFileSync(join(folder, 'backup.json'), `${JSON.stringify({ format: 1, madeAt, rows, files: ids.length }, null, 2)}\n`);
     return folder;
   };
-  const { status, stdout } = await dataCommand({ DATA_DIR: temporaryFolder() }, 'restore', former());
+  const { status, stdout } = await dataCommand({ DATA_DIR: temporaryFolder() }, 'restore', formatOneBackup());
   expect(status).toBe(0);
   expect(stdout).toMatch(/^Restored 3 enquiries and 2 rows of files as of [^\n]+\nIt is from an older version and has no digests/);
   const damages: [string, (folder: string) => void][] = [
@@ -217,7 +217,7 @@ test('a backup of the first format is restored with a word of caution, unless co
     ['stranger', (folder) => writeFileSync(join(folder, 'stranger'), '')],
   ];
   for (const [named, work] of damages) {
-    const folder = former();
+    const folder = formatOneBackup();
     work(folder);
     await expect(openBackup(folder)).rejects.toThrow(named);
   }

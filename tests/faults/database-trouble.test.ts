@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { parse } from 'node-html-parser';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { createReadiness } from '#server/readiness.ts';
+import { createReadiness } from '#server/observability/readiness.ts';
 import { openSqlite } from '#storage/database.ts';
 import { findDamage } from '#storage/integrity.ts';
 import { createDatabase, type Postgres, startPostgres } from '../support/postgres.ts';
@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-const readiness = async (url: string): Promise<[status: number, words: string]> => {
+const readiness = async (url: string): Promise<[status: number, text: string]> => {
   const response = await fetch(`${url}/readyz`);
   return [response.status, await response.text()];
 };
 
-/** A plain form with every field filled in, posted without script. */
+/** Posts a form with every field filled in, as a browser without JavaScript does. */
 const postForm = async (url: string) => {
   const response = await fetch(`${url}/api/send-quote-email`, {
     method: 'POST',
@@ -34,7 +34,7 @@ const postForm = async (url: string) => {
   return { status: response.status, page: parse(await response.text()) };
 };
 
-/** Pages are served, forms are answered with what helps, and nothing that was typed is lost. */
+/** Pages are served; a failed form shows phone and chat and keeps every field. */
 const expectPagesWithoutDatabase = async (url: string) => {
   for (const path of [
     '/',
@@ -45,8 +45,8 @@ const expectPagesWithoutDatabase = async (url: string) => {
     '/get-quote?product=/stationery/pens',
   ])
     expect((await fetch(`${url}${path}`)).status, path).toBe(200);
-  const answer = await postQuote(url, quoteRequest);
-  expect([answer.status, await answer.json()]).toEqual([503, { error: failure, phone }]);
+  const response = await postQuote(url, quoteRequest);
+  expect([response.status, await response.json()]).toEqual([503, { error: failure, phone }]);
   const { status, page } = await postForm(url);
   expect(status).toBe(503);
   const alert = page.querySelectorAll('main [role=alert]').find(({ text }) => text.includes(failure));
@@ -59,13 +59,13 @@ const expectPagesWithoutDatabase = async (url: string) => {
   expect((await fetch(`${url}/api/chat-message`, { method: 'POST', body: new URLSearchParams(contact) })).status).toBe(200);
 };
 
-test('a PostgreSQL that is away at the start: pages are served, forms say so, and enquiries are taken once it answers', async () => {
+test('starts without PostgreSQL: serves pages, rejects forms with 503, and accepts enquiries once it is up', async () => {
   const database = await createDatabase(postgres.url);
   await postgres.kill();
   const shop: Shop = await openShop({ DATABASE_URL: database });
-  expect(shop.server.log()).toContain('Pages are served, enquiries are not taken until it answers');
+  expect(shop.server.log()).toContain('Pages are served, enquiries are rejected until it responds');
   await expectPagesWithoutDatabase(shop.url);
-  expect(await readiness(shop.url)).toEqual([503, 'not ready\nthe database has not answered since the start\n']);
+  expect(await readiness(shop.url)).toEqual([503, 'not ready\nthe database has not responded since the start\n']);
   await postgres.restart();
   await expect.poll(async () => (await readiness(shop.url))[0]).toBe(200);
   const answers = noAnswers();
@@ -74,7 +74,7 @@ test('a PostgreSQL that is away at the start: pages are served, forms say so, an
   await shop.close();
 });
 
-test('a PostgreSQL that can only be read is not ready, and is again when it can be written', async () => {
+test('is not ready while PostgreSQL is read-only', async () => {
   const shop = await openShop({ DATABASE_URL: await createDatabase(postgres.url) });
   expect(await readiness(shop.url)).toEqual([200, 'ready\n']);
   const admin = new Client({ connectionString: postgres.url });
@@ -83,7 +83,7 @@ test('a PostgreSQL that can only be read is not ready, and is again when it can 
     await admin.query(`alter system set default_transaction_read_only = ${value}`);
     await admin.query('select pg_reload_conf()');
   };
-  // The setting of the server must not bind the one who changes it back.
+  // This session must stay writable to change the server setting back.
   await admin.query('set default_transaction_read_only = off');
   await setReadOnly('on');
   await expect.poll(() => readiness(shop.url)).toEqual([503, expect.stringContaining('the database cannot be written')]);
@@ -94,7 +94,7 @@ test('a PostgreSQL that can only be read is not ready, and is again when it can 
   await shop.close();
 });
 
-test('requests that are not kept, and repeats, leave an address its three confirmations', async () => {
+test('failed and repeated requests do not use up the three confirmations per address', async () => {
   const url = await createDatabase(postgres.url);
   const shop = await openShop({ DATABASE_URL: url });
   const client = new Client({ connectionString: url });
@@ -119,7 +119,7 @@ test('requests that are not kept, and repeats, leave an address its three confir
   await shop.close();
 });
 
-/** Fills the embedded database so that it has many pages, and damages one in the middle. */
+/** Fills the SQLite database with many pages and overwrites one in the middle. */
 const damage = async (dataDir: string) => {
   const file = join(dataDir, 'enquiries.sqlite');
   const database = new DatabaseSync(file);
@@ -140,7 +140,7 @@ const damage = async (dataDir: string) => {
   writeFileSync(file, bytes);
 };
 
-test('a damaged page of the embedded database is found and said; pages are served', async () => {
+test('reports a damaged SQLite page and still serves the site', async () => {
   const first = await startServer();
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
   await first.end();
@@ -152,7 +152,7 @@ test('a damaged page of the embedded database is found and said; pages are serve
   await second.end();
 });
 
-test('damage that comes while the server runs is found within an hour', async () => {
+test('finds SQLite damage within an hour while running', async () => {
   const dataDir = temporaryFolder();
   const database = await openSqlite(join(dataDir, 'enquiries.sqlite'));
   onTestFinished(() => database.close());
@@ -160,7 +160,7 @@ test('damage that comes while the server runs is found within an hour', async ()
   onTestFinished(() => void vi.useRealTimers());
   const { check, stop } = createReadiness(database, dataDir);
   onTestFinished(stop);
-  // The check at the start finds nothing, nor does one that begins later.
+  // Neither the startup check nor a later one finds damage yet.
   expect(await findDamage(database)).toBe(undefined);
   expect(await check()).toEqual({ ready: true });
   await damage(dataDir);
@@ -168,14 +168,14 @@ test('damage that comes while the server runs is found within an hour', async ()
   await expect.poll(check).toEqual({ ready: false, reason: 'the database is damaged' });
 });
 
-test('a damaged page of PostgreSQL is found and said; pages are served', async () => {
+test('reports a damaged PostgreSQL page and still serves the site', async () => {
   const url = await createDatabase(postgres.url);
   const first = await startServer({ DATABASE_URL: url });
   expect((await begin(first)).status).toBe(201);
   await first.end();
   const client = new Client({ connectionString: url });
   await client.connect();
-  // What is in memory or in its log would mend the page.
+  // Without a checkpoint, recovery from the WAL would repair the page.
   await client.query('checkpoint');
   const { rows } = await client.query("select pg_relation_filepath('artwork') as path");
   await client.end();
@@ -191,7 +191,7 @@ test('a damaged page of PostgreSQL is found and said; pages are served', async (
   await second.end();
 });
 
-test('a file that is no database does not keep the pages away', async () => {
+test('serves pages when the database file is not a database', async () => {
   const dataDir = temporaryFolder();
   writeFileSync(join(dataDir, 'enquiries.sqlite'), randomBytes(8192));
   const server = await startServer({ DATA_DIR: dataDir });

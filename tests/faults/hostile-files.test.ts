@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import type { Inspection } from '#artwork/facts.ts';
+import type { Inspection } from '#domain/artwork/file/facts.ts';
 import { hostileFiles } from '../artwork/hostile-files.ts';
 
 const reader = join(import.meta.dirname, '../artwork/inspect-hostile.ts');
@@ -12,18 +12,18 @@ interface Measured {
   inspection: Inspection;
   /** CPU time for the file, divided by the CPU time of a fixed workload in the same process. */
   ratio: number;
-  /** How much more memory was taken than ever before in the process. */
+  /** Increase of the process's peak memory. */
   megabytes: number;
 }
 
-/** More than anyone can look at: it would be a lie to say that all of it was seen. */
+/** Too large to inspect completely: the result must say so. */
 const tooLarge = ['blankBomb', 'drawingBomb', 'letterBomb', 'doubleBomb', 'objectStreamBomb', 'formsInForms', 'endlessStates', 'tableBomb'];
-/** Read in a process of their own, for what one takes the next may take again unseen. */
+/** Inspected in separate processes: in a shared one, memory that an earlier file used would hide theirs. */
 const alone = [...tooLarge, 'endlessTableStream', 'longTable', 'endlessTexts', 'manyFonts', 'manyPictures', 'endlessOperands'];
 const together = Object.keys(hostileFiles).filter((name) => !alone.includes(name));
 
-/** A process that hangs is ended, whatever it is busy with; what it has said until then counts. */
-const inspectApart = async (names: string[]): Promise<Measured[]> => {
+/** Kills a process that hangs; results it printed before count. */
+const inspectInProcess = async (names: string[]): Promise<Measured[]> => {
   const child = spawn(process.execPath, [reader, ...names], {
     stdio: ['ignore', 'pipe', 'inherit'],
     timeout: 300_000,
@@ -34,22 +34,22 @@ const inspectApart = async (names: string[]): Promise<Measured[]> => {
 };
 
 let shared: Promise<Measured[]> | undefined;
-const readTogether = (): Promise<Measured[]> => {
-  shared ??= inspectApart(together);
+const inspectTogether = (): Promise<Measured[]> => {
+  shared ??= inspectInProcess(together);
   return shared;
 };
 
 const measure = async (name: string): Promise<Measured> => {
-  const all = await (alone.includes(name) ? inspectApart([name]) : readTogether());
+  const all = await (alone.includes(name) ? inspectInProcess([name]) : inspectTogether());
   const measured = all.find((one) => one.name === name);
-  if (!measured) throw new Error(`Reading did not come to an end; ${all.length} files before it were read.`);
+  if (!measured) throw new Error(`Inspection did not finish; ${all.length} files before it did.`);
   return measured;
 };
 
 const wasCutShort = (inspection: Inspection): boolean =>
   'trouble' in inspection || (inspection.facts.kind === 'pdf' && !inspection.facts.whole);
 
-describe('a file that is made to do harm', () => {
+describe('inspects a hostile file within limits of CPU time and memory', () => {
   test.each(Object.keys(hostileFiles))('%s', async (name) => {
     const { inspection, ratio, megabytes } = await measure(name);
     // The slowest file measures 12 to 15, the largest 290 MB.
@@ -59,7 +59,7 @@ describe('a file that is made to do harm', () => {
     if (tooLarge.includes(name)) expect(wasCutShort(inspection)).toBe(true);
   });
 
-  test('those that are said to be alone or too large are there', () => {
+  test('every name in the lists above is a hostile file', () => {
     expect(Object.keys(hostileFiles)).toEqual(expect.arrayContaining(alone));
   });
 });

@@ -9,7 +9,7 @@ import { environmentFor, sendVisitors, settle, untilStopped } from './visitors.t
 
 const rounds = 20;
 
-/** Uploads one file after the other, each to its end over kills and restarts; gives those the server said it has. */
+/** Uploads files one after another, resuming each over kills and restarts; `arrived` has those the server acknowledged. */
 const sendFiles = (url: string) => {
   const arrived = new Map<string, string>();
   const stop = untilStopped(2, async () => {
@@ -21,7 +21,7 @@ const sendFiles = (url: string) => {
         arrived.set(idOf(path), hashOf(bytes));
         return;
       } catch {
-        // The server is gone; it comes back.
+        // The server is restarting.
         await wait(50);
       }
     }
@@ -30,7 +30,7 @@ const sendFiles = (url: string) => {
 };
 
 describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
-  test(`${rounds} kills at random moments under load lose nothing that was acknowledged`, async () => {
+  test(`loses nothing acknowledged over ${rounds} kills at random moments under load`, async () => {
     const random = seeded(`kill on ${engine}`);
     const env = await environmentFor(engine);
     const shop = await openShop(env);
@@ -45,7 +45,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     }
     await visitors.stop();
     await files.stop();
-    // The line broke for some at every kill, so that these were really in the middle.
+    // Broken connections prove that each kill hit requests in flight.
     expect(visitors.answers.broken).toBeGreaterThanOrEqual(rounds);
     expect(visitors.answers.refused).toBe(0);
     await settle(shop, visitors.answers, { fault: 'kill -9 under load', engine, rounds });

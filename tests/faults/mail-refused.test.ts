@@ -19,24 +19,24 @@ const subjectsTo = (shop: Shop, id: string, recipient: string) =>
 const notice = 'Please call about quote request it';
 
 describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
-  test('what is refused for good is set aside, told to the shop, and sent when told; others are not held up', async () => {
+  test('parks a permanently rejected mail, notifies the shop and sends it on retry; other mails are not delayed', async () => {
     const env = await environmentFor(engine);
     const shop = await openShop(env);
-    const command = (...words: string[]) =>
-      spawnSync(process.execPath, ['dist/server/enquiries-command.mjs', ...words], {
+    const command = (...args: string[]) =>
+      spawnSync(process.execPath, ['dist/server/enquiries-command.mjs', ...args], {
         env: { ...process.env, ...env, DATA_DIR: shop.server.dataDir },
         encoding: 'utf8',
       }).stdout;
     shop.smtp.refuse = (recipient) => (recipient === 'gone@example.com' ? refusal(550) : undefined);
-    // After the whole mail was handed over.
-    const answers: Record<string, number> = { 'full@example.com': 552, 'spam@example.com': 554, 'odd@example.com': 550 };
-    shop.smtp.refuseMail = (recipient) => (answers[recipient] ? refusal(answers[recipient]) : undefined);
-    const refused = ['gone@example.com', ...Object.keys(answers)];
+    // Rejections after DATA.
+    const replyCodes: Record<string, number> = { 'full@example.com': 552, 'spam@example.com': 554, 'odd@example.com': 550 };
+    shop.smtp.refuseMail = (recipient) => (replyCodes[recipient] ? refusal(replyCodes[recipient]) : undefined);
+    const refused = ['gone@example.com', ...Object.keys(replyCodes)];
     const ids = new Map<string, string>();
     for (const email of refused) ids.set(await accept(shop, email), email);
     const fine = await accept(shop);
     await shop.mailsOf(fine, 2);
-    // The shop has the request, and is asked to ring because its answer would not arrive.
+    // The shop gets the request and a notice to call, because its reply by mail would not arrive.
     for (const id of ids.keys())
       await expect.poll(() => subjectsTo(shop, id, shopAddress)).toEqual([notice, 'Quote request it: Roll Labels for Kim Lee']);
     expect(shop.smtp.mails.find(({ subject }) => subject?.startsWith('Please call'))?.text).toContain(`Phone: ${quoteRequest.phone}`);
@@ -55,13 +55,13 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
   });
 });
 
-test('a confirmation that failed for five days is given up and the shop told; the shop’s own mail is tried for ever', async () => {
+test('gives up a confirmation after five days and notifies the shop; retries mail to the shop without limit', async () => {
   const shop = await openShop();
   shop.smtp.refuse = () => refusal(451);
   const id = await accept(shop);
   await expect.poll(() => shop.server.log()).toContain(`the customer mail of ${id} waits 2 s`);
-  const database = new DatabaseSync(join(shop.server.dataDir, 'enquiries.sqlite'), { timeout: 5000 });
-  // As it stands after five days of attempts, a quarter of an hour apart.
+  const database = new DatabaseSync(join(shop.server.dataDir, 'enquiries.sqlite'), { timeout: 60_000 });
+  // The state after five days of attempts 15 minutes apart.
   const age = database.prepare(
     "update outbox set attempts = 499, due_at = '2026-01-01' where (select count(*) from outbox where lease_token is null) = 2 returning id",
   );

@@ -7,20 +7,20 @@ import { type RunningProxy, startProxy } from '../support/proxy.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { behindProxy, postQuote } from '../support/shop.ts';
 
-/** What may differ: the time, the program, how a version is named, the connection. */
+/** Headers that may differ between nginx and Node. */
 const mayDiffer = ['date', 'server', 'etag', 'connection', 'keep-alive', 'x-request-id', 'transfer-encoding'];
 
-interface Heard {
+interface RawResponse {
   status: number | undefined;
   headers: Record<string, unknown>;
   body: string;
 }
 
-/** Asks in exactly these words: fetch would tidy the path up and unfold the body. */
-const ask = (url: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Heard> =>
+/** Sends the request unmodified: fetch would normalise the path and decompress the body. */
+const ask = (url: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
-    const asked = request({ hostname, port, path, method, headers }, (response) => {
+    const outgoing = request({ hostname, port, path, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
@@ -28,10 +28,10 @@ const ask = (url: string, path: string, headers: Record<string, string> = {}, me
         resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString('base64') }),
       );
     });
-    asked.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 
-const comparable = ({ headers, ...rest }: Heard) => ({
+const comparable = ({ headers, ...rest }: RawResponse) => ({
   ...rest,
   headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !mayDiffer.includes(name))),
 });
@@ -56,7 +56,7 @@ describe.skipIf(!findNginx())('nginx in front of the site', () => {
     ['plain', {}],
     ['gzip', { 'accept-encoding': 'gzip, deflate' }],
     ['brotli', { 'accept-encoding': 'gzip, deflate, br, zstd' }],
-  ])('every address: the same status, headers and bytes as from a node, %s', async (_name, headers) => {
+  ])('serves every address with the same status, headers and bytes as Node, %s', async (_name, headers) => {
     expect(addresses.length).toBeGreaterThan(900);
     const left = [...addresses];
     const compare = async () => {
@@ -97,19 +97,19 @@ describe.skipIf(!findNginx())('nginx in front of the site', () => {
     ['/stationery/../about', {}],
     ['/FAVICON.svg', {}],
     ['/nowhere?q=1', {}],
-  ])('%s %o: as a node answers', async (path, headers) => {
+  ])('%s %o: same response as Node', async (path, headers) => {
     const [byNginx, byNode] = await askBoth(path, headers);
     expect(byNginx).toEqual(byNode);
   });
 
-  test.each(['HEAD', 'DELETE'])('%s: as a node answers', async (method) => {
+  test.each(['HEAD', 'DELETE'])('%s: same response as Node', async (method) => {
     for (const path of ['/', '/about', '/favicon.svg', '/nowhere']) {
       const [byNginx, byNode] = await askBoth(path, {}, method);
       expect(byNginx, path).toEqual(byNode);
     }
   });
 
-  test('a browser that has a file gets 304, with the headers of the page', async () => {
+  test('returns 304 with the headers of the page for a matching ETag', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const first = await ask(proxy.url, '/about', { 'accept-encoding': encoding });
       const again = await ask(proxy.url, '/about', { 'accept-encoding': encoding, 'if-none-match': String(first.headers.etag) });
@@ -118,18 +118,18 @@ describe.skipIf(!findNginx())('nginx in front of the site', () => {
     }
   });
 
-  test('a name that is not ours gets no answer', async () => {
+  test('closes the connection for an unknown host name', async () => {
     await expect(ask(proxy.url, '/', { host: 'shop.example.net' })).rejects.toThrow('socket hang up');
   });
 
-  test('the nodes are given the site’s name, whatever the client wrote', async () => {
-    // A node accepts a form whose origin is the host it was asked for, so the client must not choose that host.
+  test('passes the host name of the site to the nodes, whatever the client sent', async () => {
+    // A node accepts a form whose origin matches the Host header, so the client must not choose that header.
     const headers = { host: '127.0.0.1:1', origin: 'http://127.0.0.1:1', 'content-type': 'application/json' };
     expect((await ask(node.url, '/api/send-quote-email', headers, 'POST')).status).toBe(400);
     expect((await ask(proxy.url, '/api/send-quote-email', headers, 'POST')).status).toBe(403);
   });
 
-  test('health is for the private network', async () => {
+  test('serves health checks to private networks only', async () => {
     for (const path of ['/healthz', '/readyz']) {
       expect((await ask(proxy.url, path)).status).toBe(200);
       expect((await ask(proxy.url, path, { 'x-test-address': '10.1.2.3' })).status).toBe(200);
@@ -139,42 +139,44 @@ describe.skipIf(!findNginx())('nginx in front of the site', () => {
     }
   });
 
-  test('one network that posts on and on is stopped, in the type it asked for; others are not', async () => {
+  test('limits posts per network and responds with JSON to a JSON request; other networks are not limited', async () => {
     const post = (address: string) => postQuote(proxy.url, {}, { 'x-test-address': address });
     const statuses: number[] = [];
-    // The node has a limit of its own, with the same status: only nginx adds no id of the request.
-    let stopped: Response | undefined;
-    for (let count = 0; count < 2000 && !stopped; count += 1) {
+    // Node has its own limit with the same status; only a response from nginx has no request id.
+    let limited: Response | undefined;
+    for (let count = 0; count < 2000 && !limited; count += 1) {
       const responses = await Promise.all(Array.from({ length: 20 }, (_, place) => post(`2001:db8:1:2::${count}:${place}`)));
       statuses.push(...responses.map(({ status }) => status));
-      stopped = responses.find(({ status, headers }) => status === 429 && !headers.has('x-request-id'));
+      limited = responses.find(({ status, headers }) => status === 429 && !headers.has('x-request-id'));
     }
     expect(statuses.length).toBeGreaterThan(120);
-    expect(stopped?.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(stopped?.headers.get('retry-after')).toBe('30');
-    expect(stopped?.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await stopped?.json()).toEqual({ error: expect.stringContaining('Too many requests') });
+    expect(limited?.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(limited?.headers.get('retry-after')).toBe('30');
+    expect(limited?.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await limited?.json()).toEqual({ error: expect.stringContaining('Too many requests') });
     expect((await post('2001:db8:1:3::1')).status).toBe(422);
-    // Pages are not counted.
+    // Pages have no limit.
     expect((await ask(proxy.url, '/about', { 'x-test-address': '2001:db8:1:2::1' })).status).toBe(200);
   });
 
   test.each([
     ['a search', '/search?q=flyers'],
-    ['a question about a file', `/api/artwork/${'0'.repeat(32)}`],
-  ])('%s for ever is stopped as text', async (_name, path) => {
-    let stopped: Heard | undefined;
-    for (let count = 0; count < 200 && !stopped; count += 1) {
-      const heard = await Promise.all(Array.from({ length: 20 }, () => ask(proxy.url, path, { 'x-test-address': '203.0.113.20' }, 'HEAD')));
-      stopped = heard.find(({ status, headers }) => status === 429 && !headers['x-request-id']);
+    ['an upload offset', `/api/artwork/${'0'.repeat(32)}`],
+  ])('limits requests for %s and responds with plain text', async (_name, path) => {
+    let limited: RawResponse | undefined;
+    for (let count = 0; count < 200 && !limited; count += 1) {
+      const responses = await Promise.all(
+        Array.from({ length: 20 }, () => ask(proxy.url, path, { 'x-test-address': '203.0.113.20' }, 'HEAD')),
+      );
+      limited = responses.find(({ status, headers }) => status === 429 && !headers['x-request-id']);
     }
-    expect(stopped?.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(limited?.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
-  test('one network holds a hundred connections and no more; others are served', async () => {
+  test('limits a network to 100 connections and serves others', async () => {
     const { hostname, port } = new URL(proxy.url);
     const statusFor = async (address: string) => (await ask(proxy.url, '/about', { 'x-test-address': address })).status;
-    // Each has begun a form and sends no more of it.
+    // Each starts to send a form and stalls.
     const head = `POST /api/chat-message HTTP/1.1\r\nHost: ${hostname}\r\nX-Test-Address: 203.0.113.30\r\nContent-Length: 9\r\n\r\na`;
     const sockets = Array.from({ length: 100 }, () => connect(Number(port), hostname).on('error', () => undefined));
     for (const socket of sockets) socket.write(head);
@@ -184,7 +186,7 @@ describe.skipIf(!findNginx())('nginx in front of the site', () => {
     await expect.poll(() => statusFor('203.0.113.30')).toBe(200);
   });
 
-  test('the log holds no address, query, link, browser or unknown path', async () => {
+  test('logs no IP address, query, referrer, user agent or unknown path', async () => {
     const who = { 'x-test-address': '203.0.113.77', referer: 'https://elsewhere.example/secret-page', 'user-agent': 'Telltale/1.0' };
     const paths = [
       '/search?q=secret-words',
@@ -206,7 +208,7 @@ describe.skipIf(!findNginx())('nginx in front of the site', () => {
     for (const word of ['secret', '203.0.113', '2001:db8', '127.0.0.1', 'Telltale', 'elsewhere', 'kim']) expect(log).not.toContain(word);
   });
 
-  test('while the nodes are away pages are served, and everything else says so', async () => {
+  test('serves pages while all nodes are down, and 503 for everything else', async () => {
     await node.end('SIGKILL');
     for (const path of ['/', '/stationery/letterheads', '/favicon.svg', '/get-quote'])
       expect((await ask(proxy.url, path)).status).toBe(200);

@@ -8,8 +8,6 @@ import { startSeveringProxy } from './severing-proxy.ts';
 import { failure, noAnswers, phone, sendVisitors, settle, visit, watchPages } from './visitors.ts';
 
 const engine = 'postgres';
-/** Upper bound for a response in milliseconds; the form's own timeout is 30 s. */
-const longestAnswer = 22_000;
 
 let postgres: Postgres;
 beforeAll(async () => {
@@ -17,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-test('a database that ends and comes back, five times under load: visitors are told so, pages are served, nothing is lost', async () => {
+test('loses nothing over five database restarts under load; enquiries get 503 and pages are served meanwhile', async () => {
   const random = seeded('PostgreSQL restarts');
   const rounds = 5;
   const shop = await openShop({ DATABASE_URL: await createDatabase(postgres.url) });
-  const stopWatching = watchPages(shop.url);
+  const pages = watchPages(shop.url);
   const visitors = sendVisitors(shop.url);
   const { answers } = visitors;
   for (let round = 0; round < rounds; round++) {
@@ -30,22 +28,22 @@ test('a database that ends and comes back, five times under load: visitors are t
     await wait(random(50, 400));
     await postgres.kill();
     await expect.poll(() => answers.refused, { interval: 5 }).toBeGreaterThan(refused);
+    await pages.served();
     await postgres.restart();
   }
   const before = answers.accepted.size;
   await expect.poll(() => answers.accepted.size, { interval: 5 }).toBeGreaterThan(before);
   await visitors.stop();
-  await stopWatching();
+  await pages.stop();
   expect(answers.broken).toBe(0);
-  expect(answers.slowest).toBeLessThan(longestAnswer);
   await settle(shop, answers, { fault: 'PostgreSQL restarted under load', engine, rounds });
   await shop.close();
 });
 
-test('a database that hangs: visitors get an answer within bounds, and it goes on by itself', async () => {
+test('responds with 503 while the database hangs, and recovers by itself', async () => {
   const shop = await openShop({ DATABASE_URL: await createDatabase(postgres.url) });
-  const stopWatching = watchPages(shop.url);
-  // More at once than the pool has connections.
+  const pages = watchPages(shop.url);
+  // More concurrent visitors than the pool has connections.
   const visitors = sendVisitors(shop.url, { atOnce: 15 });
   const { answers } = visitors;
   await expect.poll(() => answers.accepted.size).toBeGreaterThan(20);
@@ -53,23 +51,22 @@ test('a database that hangs: visitors get an answer within bounds, and it goes o
   try {
     const readiness = await fetch(`${shop.url}/readyz`);
     expect(readiness.status).toBe(503);
-    await expect.poll(() => answers.refused).toBeGreaterThanOrEqual(15);
-    await wait(5000);
+    // Every visitor gets a 503 twice while the database still hangs.
+    await expect.poll(() => answers.refused).toBeGreaterThanOrEqual(30);
+    await pages.served();
   } finally {
     postgres.resume();
   }
   const before = answers.accepted.size;
   await expect.poll(() => answers.accepted.size).toBeGreaterThan(before);
   await visitors.stop();
-  await stopWatching();
+  await pages.stop();
   expect(answers.broken).toBe(0);
-  expect(answers.slowest).toBeLessThan(longestAnswer);
-  console.log(`PostgreSQL hung: the slowest answer took ${answers.slowest} ms`);
   await settle(shop, answers, { fault: 'PostgreSQL hangs under load', engine, rounds: 1 });
   await shop.close();
 });
 
-test('a line that breaks at the commit: answered 503, kept and delivered all the same, and a repeat is not a second enquiry', async () => {
+test('a connection lost at commit gives 503, yet the enquiry is stored and delivered, and a retry creates no second one', async () => {
   const proxy = await startSeveringProxy(await createDatabase(postgres.url));
   const shop = await openShop({ DATABASE_URL: proxy.url });
   const key = randomUUID();
@@ -92,7 +89,7 @@ test('a line that breaks at the commit: answered 503, kept and delivered all the
   proxy.close();
 });
 
-test('lines that swallow everything are left, and new ones taken: the network went away without a word', async () => {
+test('replaces connections that silently drop everything', async () => {
   const proxy = await startSeveringProxy(await createDatabase(postgres.url));
   const shop = await openShop({ DATABASE_URL: proxy.url });
   const answers = noAnswers();
@@ -101,7 +98,7 @@ test('lines that swallow everything are left, and new ones taken: the network we
   await expect.poll(() => shop.server.log().match(/waits 2 s/g)?.length).toBe(2);
   proxy.silence();
   shop.smtp.refuse = () => undefined;
-  // Nobody posts meanwhile: the mails must find their way out by themselves.
+  // No request arrives meanwhile: the outbox must recover without one.
   await expect.poll(() => shop.smtp.mails.length).toBe(2);
   await visit(shop.url, answers);
   expect(answers).toMatchObject({ refused: 0, broken: 0 });

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-/** Random numbers that can be had again: the seed is printed, and FAULT_SEED=... repeats a run. */
+/** Reproducible random numbers: the seed is printed, and FAULT_SEED=... repeats a run. */
 export const seeded = (purpose: string): ((from: number, to: number) => number) => {
   let state = Number(process.env.FAULT_SEED) || randomInt(1, 2 ** 31);
   console.log(`FAULT_SEED=${state} (${purpose})`);
-  // Park and Miller's generator: enough for moments to strike at.
+  // Park–Miller generator: good enough to pick moments.
   return (from, to) => {
     state = (state * 48_271) % 2_147_483_647;
     return from + (state % (to - from + 1));

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { quoteFailure } from '#enquiry/texts.ts';
-import { companyFile, readCompany } from '#server/company-facts.ts';
+import { quoteFailure } from '#domain/enquiry/texts.ts';
+import { companyFile, readCompany } from '#server/static/company-facts.ts';
 import { findNginx } from '../../tools/system-programs.mjs';
 import { createDatabase } from '../support/postgres.ts';
 import { type RunningProxy, startProxy } from '../support/proxy.ts';
@@ -14,16 +14,16 @@ import { addressOf, begin, hashOf, linksIn, local, pdf, piece } from '../support
 import { offsetOf } from './uploads.ts';
 import { noAnswers, settle } from './visitors.ts';
 
-describe.skipIf(!findNginx())('two nodes over one PostgreSQL and one store of files, behind nginx', () => {
+describe.skipIf(!findNginx())('two nodes with one PostgreSQL and one artwork folder, behind nginx', () => {
   let smtp: SmtpPeer;
   let proxy: RunningProxy;
   let nodes: RunningServer[];
   let env: Record<string, string>;
-  const nodeAt = (place: number): RunningServer => nodes[place] as RunningServer;
-  /** The node comes back where it was, as a service manager would see to. */
-  const restart = async (place: number) => {
-    nodes[place] = await startServer({ ...env, PORT: new URL(nodeAt(place).url).port });
-    // nginx leaves a node out for three seconds; until then there is no second one to turn to.
+  const nodeAt = (index: number): RunningServer => nodes[index] as RunningServer;
+  /** Restarts the node on its port, as a service manager would. */
+  const restart = async (index: number) => {
+    nodes[index] = await startServer({ ...env, PORT: new URL(nodeAt(index).url).port });
+    // nginx skips a failed node for 3 s; until then there is no second node to fall back to.
     await wait(3500);
   };
 
@@ -39,7 +39,7 @@ describe.skipIf(!findNginx())('two nodes over one PostgreSQL and one store of fi
     await smtp.close();
   });
 
-  test('a limit on one address holds over both', async () => {
+  test('share the rate limit of an address', async () => {
     const from = { 'x-forwarded-for': '203.0.113.50' };
     const statuses = [];
     for (let count = 0; count < 34; count += 1) statuses.push((await postQuote(nodeAt(count % 2).url, {}, from)).status);
@@ -47,17 +47,17 @@ describe.skipIf(!findNginx())('two nodes over one PostgreSQL and one store of fi
     expect(statuses.slice(30)).toEqual([429, 429, 429, 429]);
   });
 
-  test('a file whose pieces go to both, one of which dies meanwhile, arrives byte for byte; its link works on both', async () => {
+  test('store a file byte for byte when its chunks go to both and one dies meanwhile; its link works on both', async () => {
     const bytes = pdf(10_000_000);
     const draft = randomUUID();
     const url = addressOf(proxy, await begin(proxy, { size: bytes.length, draft }));
     let [offset, pieces, failures] = [0, 0, 0];
     while (offset < bytes.length) {
       const next = bytes.subarray(offset, offset + 1_000_000);
-      const answer = piece(url, offset, next).catch(() => undefined);
+      const response = piece(url, offset, next).catch(() => undefined);
       if (pieces === 4) await nodeAt(1).end('SIGKILL');
-      // As the browser does: after a failure, ask how much arrived and go on from there.
-      if ((await answer)?.status === 204) offset += next.length;
+      // After a failure, query the offset and resume from there, as the browser does.
+      if ((await response)?.status === 204) offset += next.length;
       else {
         failures += 1;
         expect(failures).toBeLessThan(40);
@@ -76,19 +76,19 @@ describe.skipIf(!findNginx())('two nodes over one PostgreSQL and one store of fi
     }
   });
 
-  test('one node after the other dies under load: pages are served throughout, nothing acknowledged is lost, nothing doubled', async () => {
+  test('lose and duplicate nothing when killed in turn under load; pages are served throughout', async () => {
     const answers = noAnswers();
     const pageStatuses = new Map<number, number>();
-    let [open, number] = [true, 0];
-    /** Each sends a form until it is taken, as a person would, and then the next. */
+    let [running, number] = [true, 0];
+    /** Retries a form until it is accepted, as a person would, then sends the next. */
     const visitor = async () => {
-      while (open) {
-        const [place, draft] = [number++, randomUUID()];
+      while (running) {
+        const [index, draft] = [number++, randomUUID()];
         const email = `${draft}@example.com`;
-        // Behind the proxy of this machine all have one address, so these come to the nodes as other proxies would bring them.
-        const headers = { 'idempotency-key': draft, 'x-forwarded-for': `198.18.${(place >> 8) & 255}.${place & 255}` };
-        for (let tries = 0; tries < 30; tries += 1) {
-          const response = await postQuote(nodeAt((place + tries) % 2).url, { ...quoteRequest, email }, headers).catch(() => undefined);
+        // Through the local nginx all visitors share one address, so post to the nodes directly with X-Forwarded-For.
+        const headers = { 'idempotency-key': draft, 'x-forwarded-for': `198.18.${(index >> 8) & 255}.${index & 255}` };
+        for (let attempt = 0; attempt < 30; attempt += 1) {
+          const response = await postQuote(nodeAt((index + attempt) % 2).url, { ...quoteRequest, email }, headers).catch(() => undefined);
           if (response?.status === 202) {
             answers.accepted.set((await response.json()).id, email);
             break;
@@ -100,7 +100,7 @@ describe.skipIf(!findNginx())('two nodes over one PostgreSQL and one store of fi
       }
     };
     const read = async () => {
-      while (open) {
+      while (running) {
         const status = await fetch(`${proxy.url}/get-quote`).then(
           (response) => response.arrayBuffer().then(() => response.status),
           () => 0,
@@ -110,27 +110,28 @@ describe.skipIf(!findNginx())('two nodes over one PostgreSQL and one store of fi
       }
     };
     const visits = [visitor(), visitor(), visitor(), visitor(), read(), read()];
-    for (const place of [0, 1, 0]) {
+    for (const index of [0, 1, 0]) {
       await wait(1000);
-      await nodeAt(place).end('SIGKILL');
+      await nodeAt(index).end('SIGKILL');
       await wait(1000);
-      await restart(place);
+      await restart(index);
     }
-    open = false;
+    running = false;
     await Promise.all(visits);
 
     expect(answers.refused).toBeGreaterThan(0);
     expect([...pageStatuses.keys()]).toEqual([200]);
     await settle({ smtp }, answers, { fault: 'a node of two killed, behind nginx', engine: 'postgres', rounds: 3 });
-    // A form that was sent twice, because its answer was lost, is one enquiry.
+    // A form resent after a lost response is one enquiry.
     const toCustomers = Map.groupBy(smtp.mails, ({ recipients }) => recipients[0] ?? '');
     for (const email of answers.accepted.values()) expect(new Set(toCustomers.get(email)?.map(({ subject }) => subject)).size).toBe(1);
   });
 
-  test('when both are away, the visitor of a form is told so, with the phone number', async () => {
+  test('a form gets 503 with the phone number when both are down', async () => {
     const company = await readCompany(companyFile);
+    // The build writes them for nginx, so that they are changed in one place.
     const configuration = readFileSync('deploy/nginx.conf', 'utf8');
-    for (const fact of [quoteFailure(company.email), company.email, company.phone]) expect(configuration).toContain(fact);
+    for (const fact of [company.email, company.phone]) expect(configuration).not.toContain(fact);
     await Promise.all(nodes.map((node) => node.end('SIGKILL')));
     const response = await postQuote(proxy.url, quoteRequest);
     expect(response.status).toBe(503);
@@ -138,9 +139,9 @@ describe.skipIf(!findNginx())('two nodes over one PostgreSQL and one store of fi
     expect(response.headers.get('retry-after')).toBe('30');
     const form = await fetch(`${proxy.url}/api/send-quote-email`, { method: 'POST', body: new URLSearchParams(quoteRequest) });
     expect([form.status, form.headers.get('content-type')]).toEqual([503, 'text/plain; charset=utf-8']);
-    expect(await form.text()).toContain(`call ${company.phone}`);
+    expect(await form.text()).toContain(`write to ${company.email} or call ${company.phone}.`);
     await Promise.all([restart(0), restart(1)]);
-    // nginx leaves a node out for a while.
+    // nginx skips failed nodes for a while.
     await expect.poll(async () => (await postQuote(proxy.url, {})).status).toBe(422);
   });
 });

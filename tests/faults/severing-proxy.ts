@@ -1,14 +1,14 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands between the server and PostgreSQL, and can cut the line at the worst moment. */
+/** A proxy between the server and PostgreSQL that can cut a connection at the worst moment. */
 export interface SeveringProxy {
-  /** The address of the database through the proxy. */
+  /** Connection string through the proxy. */
   url: string;
-  /** The next commit of an enquiry reaches the database and is done; its answer does not come back, the line breaks instead. */
+  /** Lets the next commit of an enquiry reach the database, then cuts the connection instead of returning the result. */
   cutNextEnquiry(): void;
-  /** Swallows whatever is said on the lines there are, without closing them; new ones work. */
+  /** Drops all data from the client on existing connections without closing them; new connections work. */
   silence(): void;
-  /** How many lines were cut. */
+  /** Number of connections cut. */
   cuts(): number;
   close(): void;
 }
@@ -16,7 +16,7 @@ export interface SeveringProxy {
 export const startSeveringProxy = async (databaseUrl: string): Promise<SeveringProxy> => {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  const lines = new Set<Socket>();
+  const clients = new Set<Socket>();
   const silenced = new WeakSet<Socket>();
   let armed = false;
   let cuts = 0;
@@ -24,7 +24,7 @@ export const startSeveringProxy = async (databaseUrl: string): Promise<SeveringP
     const database = connect(Number(target.port), target.hostname);
     let inEnquiry = false;
     let committing = false;
-    lines.add(client);
+    clients.add(client);
     for (const socket of [client, database]) {
       sockets.add(socket);
       socket.on('error', () => undefined);
@@ -57,7 +57,7 @@ export const startSeveringProxy = async (databaseUrl: string): Promise<SeveringP
       armed = true;
     },
     silence: () => {
-      for (const line of lines) silenced.add(line);
+      for (const client of clients) silenced.add(client);
     },
     cuts: () => cuts,
     close: () => {

@@ -24,17 +24,17 @@ const faults: [code: number, stage: Stage][] = [
   [553, 'sender'],
 ];
 
-/** The mail server refuses the shop's mail at this stage; customers get theirs, except when the sender is refused. */
+/** Rejects mail to the shop at this stage; customers still get theirs, except when the sender is rejected. */
 const refuseShop = ({ smtp }: Shop, stage?: Stage, code = 0) => {
   const forShop = (recipient: string) => (recipient === shopAddress ? refusal(code) : undefined);
   smtp.refuse = stage === 'recipient' ? forShop : () => undefined;
-  // At the other stages too: a mail that is past the one that refuses now must not slip through.
+  // Reject after DATA as well: a mail already past this stage must not get through.
   smtp.refuseMail = stage ? forShop : () => undefined;
   smtp.refuseSender = () => (stage === 'sender' ? refusal(code) : undefined);
 };
 
 test.each([sqlite, postgres])(
-  'on $name mail that the shop’s mailbox refuses is never given up: a second address gets it after an hour, the shop once it recovers',
+  'on $name never gives up mail the shop’s mailbox rejects: sends copies to the fallback after an hour, and delivers on recovery',
   async (engine) => {
     const url = engine === postgres ? await createDatabase(inject('postgresUrl')) : undefined;
     const metricsPort = await freePort();
@@ -65,7 +65,7 @@ test.each([sqlite, postgres])(
     refuseShop(shop, 'content', 552);
     expect(await failingSeconds()).toBe(0);
 
-    // Two hours pass: what the outbox knows of time is when each mail was queued.
+    // Simulate two hours: the outbox measures age from queuedAt.
     const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000).toISOString();
     await db.updateTable('outbox').set({ queuedAt: twoHoursAgo }).where('kind', '=', 'shop').execute();
     const toFallback = () => shop.smtp.mails.filter(({ recipients }) => recipients.includes(fallback));
@@ -77,7 +77,7 @@ test.each([sqlite, postgres])(
     for (const id of references) expect(notice).toContain(id);
     expect(notice).toContain(`The website cannot deliver email to ${shopAddress}. ${references.length} emails are waiting`);
     expect(notice).toMatch(/Last error: the mail server answered \d{3} to /);
-    // The whole mail, not a notice of it.
+    // Copies are full mails, not notices.
     for (const { text, replyTo } of copies()) {
       expect(text).toContain(quoteRequest.message.split('\n')[0]);
       expect(text).toContain(`Phone: ${quoteRequest.phone}`);
@@ -93,7 +93,7 @@ test.each([sqlite, postgres])(
     await expect.poll(readiness).toEqual([200, 'warning', expect.stringMatching(warned)]);
     expect(shop.smtp.mails.filter(({ recipients }) => recipients.includes(shopAddress))).toEqual([]);
 
-    // The mailbox recovers behind a server that puts off the first attempts.
+    // The mailbox recovers behind a greylisting server.
     let greylisted = 4;
     refuseShop(shop);
     shop.smtp.refuse = (recipient) => (recipient === shopAddress && greylisted-- > 0 ? refusal(450) : undefined);
@@ -108,21 +108,21 @@ test.each([sqlite, postgres])(
     expect(await failingSeconds()).toBe(0);
     await expect.poll(readiness).toEqual([200, 'ready', 'ready\n']);
 
-    // Each mail once to each, under names of their own.
+    // One mail to each address, with different Message-IDs.
     const shopMails = shop.smtp.mails.filter(
       ({ subject, recipients }) => recipients.includes(shopAddress) && subject?.startsWith('Quote request'),
     );
     expect(shopMails).toHaveLength(references.length);
     expect(copies()).toHaveLength(references.length);
-    const names = new Set([...shopMails, ...copies()].map(({ messageId }) => messageId));
-    expect(names.size).toBe(2 * references.length);
+    const messageIds = new Set([...shopMails, ...copies()].map(({ messageId }) => messageId));
+    expect(messageIds.size).toBe(2 * references.length);
     expect(shop.server.log()).not.toContain('refused for good');
     expect(shop.server.log()).not.toMatch(/@example\.(com|net)/);
     await shop.close();
   },
 );
 
-test('mail to the shop that an older version gave up is sent at the start; the customer’s is not', async () => {
+test('sends mail to the shop that an older version gave up at startup, but not mail to the customer', async () => {
   const dataDir = temporaryFolder();
   const database = await openAt(sqlite, `${dataDir}/enquiries.sqlite`);
   const id = await createEnquiryStore(database).accept(anEnquiry(), null, ['shop', 'customer']);

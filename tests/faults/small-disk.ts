@@ -2,20 +2,20 @@ import { closeSync, fstatSync, ftruncateSync, openSync, readdirSync, readFileSyn
 import { join } from 'node:path';
 import { type RunningServer, serverCommand, startServer, temporaryFolder } from '../support/server.ts';
 
-/** A server whose DATA_DIR is a small disk of its own, which can really be full. */
+/** A server whose DATA_DIR is a separate small disk that can really be full. */
 export interface ServerOnSmallDisk extends RunningServer {
-  /** Takes all the room but so many bytes. */
+  /** Fills the disk up to the given number of free bytes. */
   fill(leaving?: number): void;
-  /** Gives it back. */
-  makeRoom(): void;
+  /** Frees the space again. */
+  freeSpace(): void;
   /** The contents of a file on the disk. */
   read(...path: string[]): Buffer;
   /** The names in a folder on the disk. */
   list(...path: string[]): string[];
 }
 
-/** Mounts a disk in memory over DATA_DIR, seen by the server alone, and becomes the server. */
-const onDiskOf = (megabytes: number, dataDir: string): string[] => [
+/** Mounts a tmpfs over DATA_DIR in a private namespace, then executes the server. */
+const mountCommand = (megabytes: number, dataDir: string): string[] => [
   'unshare',
   '--user',
   '--map-root-user',
@@ -26,11 +26,11 @@ const onDiskOf = (megabytes: number, dataDir: string): string[] => [
   dataDir,
 ];
 
-/** Needs `canMount`: without it no disk can really be full here, and a test that only pretends is none. */
+/** Requires `canMount`. There is no fallback: a simulated full disk would prove nothing. */
 export const startOnSmallDisk = async (megabytes: number, env: Record<string, string>): Promise<ServerOnSmallDisk> => {
   const dataDir = temporaryFolder();
-  const server = await startServer({ ...env, DATA_DIR: dataDir }, { command: [...onDiskOf(megabytes, dataDir), ...serverCommand] });
-  // The server's own view of the files, from outside.
+  const server = await startServer({ ...env, DATA_DIR: dataDir }, { command: [...mountCommand(megabytes, dataDir), ...serverCommand] });
+  // The mount as the server sees it, reachable through /proc.
   const inside = (...path: string[]) => join(`/proc/${server.process.pid}/root${dataDir}`, ...path);
   const filler = openSync(inside('filler'), 'w+');
   const block = Buffer.alloc(1024 * 1024);
@@ -45,7 +45,7 @@ export const startOnSmallDisk = async (megabytes: number, env: Record<string, st
         writeSync(filler, block, 0, length, fstatSync(filler).size);
       }
     },
-    makeRoom: () => ftruncateSync(filler, 0),
+    freeSpace: () => ftruncateSync(filler, 0),
     read: (...path) => readFileSync(inside(...path)),
     list: (...path) => readdirSync(inside(...path)),
   };

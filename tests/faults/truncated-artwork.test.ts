@@ -9,7 +9,7 @@ import { announce, idOf, offsetOf, pathOf, sendRest } from './uploads.ts';
 
 const megabyte = 1024 * 1024;
 
-/** A file that arrived with an enquiry, and its link in the shop's mail. */
+/** A shop with one artwork file of an enquiry, and its link from the shop's mail. */
 const openWithFile = async (size: number) => {
   const shop = await openShop();
   const draft = randomUUID();
@@ -21,7 +21,7 @@ const openWithFile = async (size: number) => {
   return { shop, bytes, link: link.replace('http://localhost:3000', shop.url), file: join(shop.server.dataDir, 'artwork', idOf(path)) };
 };
 
-test('a stored file that became shorter is not handed out as if it were whole; put back, it is', async () => {
+test('does not serve a truncated stored file, and serves it once restored', async () => {
   const { shop, bytes, link, file } = await openWithFile(100_000);
   truncateSync(file, 60_000);
   for (const method of ['GET', 'HEAD']) {
@@ -37,10 +37,10 @@ test('a stored file that became shorter is not handed out as if it were whole; p
   await shop.close();
 });
 
-test('a file that is cut off while it is downloaded ends the download visibly', async () => {
+test('aborts a download when the file is truncated during it', async () => {
   const { shop, link, file } = await openWithFile(60 * megabyte);
   const response = await new Promise<IncomingMessage>((resolve) => get(link, resolve));
-  // The first bytes are here, the line is full, and the rest goes away on the disk.
+  // The first bytes have arrived and the socket buffers are full when the rest disappears from disk.
   await new Promise((resolve) => response.once('readable', resolve));
   truncateSync(file, 50 * megabyte);
   const outcome = await new Promise<string>((resolve) => {
@@ -53,7 +53,7 @@ test('a file that is cut off while it is downloaded ends the download visibly', 
   await shop.close();
 });
 
-test('bytes of an unfinished upload that were lost are known to be missing, and it goes on byte for byte', async () => {
+test('reports lost bytes of an unfinished upload as missing, and completes it byte for byte', async () => {
   const shop = await openShop();
   const bytes = pdf(300_000);
   const path = pathOf(await announce(shop.url, bytes.length));
@@ -61,7 +61,7 @@ test('bytes of an unfinished upload that were lost are known to be missing, and 
   const file = join(shop.server.dataDir, 'artwork', idOf(path));
   truncateSync(file, 120_000);
   expect(await offsetOf(shop.url + path)).toBe(120_000);
-  // A browser that believes its own count is told so, and asks.
+  // A browser that sends its own, larger offset gets 409 and queries the offset.
   expect((await piece(shop.url + path, 200_000, bytes.slice(200_000))).status).toBe(409);
   expect(await sendRest(shop.url + path, bytes)).toBe(204);
   expect(hashOf(readFileSync(file))).toBe(hashOf(bytes));

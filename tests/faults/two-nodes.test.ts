@@ -6,14 +6,14 @@ import { createDatabase } from '../support/postgres.ts';
 import { type RunningServer, startServer, temporaryFolder } from '../support/server.ts';
 import { behindProxy, newRequest, postQuote } from '../support/shop.ts';
 import { type SmtpPeer, startSmtpPeer } from '../support/smtp-peer.ts';
-import { addressOf, begin, hangingPiece, hashOf, linksIn, local, pdf, piece, tus } from '../support/uploads.ts';
+import { addressOf, begin, hashOf, linksIn, local, pdf, piece, stalledChunk, tus } from '../support/uploads.ts';
 
 const megabyte = 1_000_000;
 
-const places = { sqlite: 'SQLite and one folder', postgres: 'PostgreSQL and one bucket' };
+const stores = { sqlite: 'SQLite and one folder', postgres: 'PostgreSQL and one bucket' };
 
-for (const [engine, place] of Object.entries(places))
-  describe.skipIf(engine === 'postgres' && !hasCeph())(`two servers on ${place}`, () => {
+for (const [engine, store] of Object.entries(stores))
+  describe.skipIf(engine === 'postgres' && !hasCeph())(`two servers on ${store}`, () => {
     let smtp: SmtpPeer;
     let bucket: BucketServer | undefined;
     let env: Record<string, string>;
@@ -39,7 +39,7 @@ for (const [engine, place] of Object.entries(places))
     beforeEach(() => {
       draft = randomUUID();
     });
-    /** The address of an upload on either server. */
+    /** The URL of an upload on each server. */
     const announce = async (size: number): Promise<[string, string]> => {
       const url = addressOf(here, await begin(here, { draft, size }));
       return [url, url.replace(here.url, there.url)];
@@ -49,7 +49,7 @@ for (const [engine, place] of Object.entries(places))
       expect(response.status).toBe(200);
       return Number(response.headers.get('upload-offset'));
     };
-    /** Sends the request on one server, follows the link from its mail on the other. */
+    /** Sends the quote request to one server and follows the link from its mail on the other. */
     const expectArrived = async (bytes: Uint8Array) => {
       const { id } = await (await postQuote(here.url, newRequest(), { 'idempotency-key': draft })).json();
       const link = () => smtp.mails.filter(({ subject }) => subject?.includes(id)).flatMap(({ text }) => linksIn(text))[0];
@@ -58,7 +58,7 @@ for (const [engine, place] of Object.entries(places))
       expect([response.status, hashOf(await response.bytes())]).toEqual([200, hashOf(bytes)]);
     };
 
-    test('a file whose pieces go to one and the other in turn arrives byte for byte', async () => {
+    test('store a file byte for byte when its chunks alternate between them', async () => {
       const bytes = pdf(20 * megabyte);
       const urls = await announce(bytes.length);
       const cuts = [0, 3 * megabyte, 9 * megabyte, 9 * megabyte + 1, 17 * megabyte, bytes.length];
@@ -67,43 +67,43 @@ for (const [engine, place] of Object.entries(places))
       await expectArrived(bytes);
     });
 
-    test('one takes over an upload whose line hangs on the other', async () => {
+    test('one takes over an upload whose connection hangs on the other', async () => {
       const bytes = pdf(2 * megabyte);
       const [url, otherUrl] = await announce(bytes.length);
-      const line = await hangingPiece(url, 0, bytes, megabyte);
+      const connection = await stalledChunk(url, 0, bytes, megabyte);
       const offset = await offsetAt(otherUrl);
       expect(offset).toBe(megabyte);
       expect((await piece(otherUrl, offset, bytes.subarray(offset))).status).toBe(204);
-      line.destroy();
+      connection.destroy();
       await expectArrived(bytes);
     });
 
-    test('of two that write to the same place at once, one wins and nothing is mixed up', async () => {
+    test('of two concurrent writes at the same offset one wins, and the bytes are not mixed', async () => {
       for (let round = 0; round < 5; round += 1) {
         const bytes = pdf(megabyte);
         draft = randomUUID();
         const urls = await announce(bytes.length);
-        const answers = await Promise.all(urls.map((url) => piece(url, 0, bytes)));
-        expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+        const responses = await Promise.all(urls.map((url) => piece(url, 0, bytes)));
+        expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 409]);
         await expectArrived(bytes);
       }
     });
 
-    test('one goes on after the other was killed in the middle of a piece, and after it was stopped for a while', async () => {
+    test('one continues after the other was paused or killed inside a chunk', async () => {
       const bytes = pdf(3 * megabyte);
       const [url, otherUrl] = await announce(bytes.length);
-      const stalled = await hangingPiece(url, 0, bytes, megabyte);
+      const stalled = await stalledChunk(url, 0, bytes, megabyte);
       here.process.kill('SIGSTOP');
       const first = await offsetAt(otherUrl);
       expect((await piece(otherUrl, first, bytes.subarray(first, 2 * megabyte))).status).toBe(204);
       here.process.kill('SIGCONT');
-      // What it still had of the old line must not reach the file any more.
+      // Bytes from the old connection must no longer reach the file.
       stalled.write(Buffer.alloc(megabyte, 'x'));
       await new Promise((resolve) => stalled.once('data', resolve));
       expect(await offsetAt(otherUrl)).toBe(2 * megabyte);
       stalled.destroy();
 
-      const cut = await hangingPiece(url, 2 * megabyte, bytes, 1000);
+      const cut = await stalledChunk(url, 2 * megabyte, bytes, 1000);
       await here.end('SIGKILL');
       cut.destroy();
       const second = await offsetAt(otherUrl);

@@ -3,27 +3,26 @@ import { begin, piece, tus } from '../support/uploads.ts';
 
 let number = 0;
 
-/** Announces a file, from an address of its own; the answer holds where it goes. */
+/** Announces a file from a new IP address; the response has the upload URL. */
 export const announce = (url: string, size: number, draft: string = randomUUID()): Promise<Response> => {
   number++;
   return begin({ url }, { size, draft, headers: { 'x-forwarded-for': `11.0.${number >> 8}.${number & 255}` } });
 };
-/** Where an announced file goes. */
+/** The path of an announced upload. */
 export const pathOf = (announced: Response): string => new URL(announced.headers.get('location') ?? '', 'http://localhost').pathname;
-/** The name the server gave it. */
 export const idOf = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** How much of a file the server has. */
+/** The number of bytes the server has received. */
 export const offsetOf = async (address: string): Promise<number> => {
   const response = await fetch(address, { method: 'HEAD', headers: tus });
-  if (response.status !== 200) throw new Error(`HEAD was answered with ${response.status}`);
+  if (response.status !== 200) throw new Error(`HEAD failed with ${response.status}`);
   return Number(response.headers.get('upload-offset'));
 };
 
-/** Sends what is missing of a file in pieces; gives the status of the last answer. */
-export const sendRest = async (address: string, bytes: Uint8Array<ArrayBuffer>, pieceSize = 256 * 1024): Promise<number> => {
+/** Sends the missing part of a file in chunks; resolves to the status of the last response. */
+export const sendRest = async (address: string, bytes: Uint8Array<ArrayBuffer>, chunkSize = 256 * 1024): Promise<number> => {
   for (let offset = await offsetOf(address); ; ) {
-    const next = bytes.slice(offset, offset + pieceSize);
+    const next = bytes.slice(offset, offset + chunkSize);
     const response = await piece(address, offset, next);
     await response.text();
     offset += next.length;

@@ -4,8 +4,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { ArtworkRules } from '#artwork/rules.ts';
-import { artworkRulesFile } from '#server/artwork-rules.ts';
+import type { ArtworkRules } from '#domain/artwork/judge/rules.ts';
+import { artworkRulesFile } from '#server/static/artwork-rules.ts';
 import { openPostgres, openSqlite } from '#storage/database.ts';
 import { createDatabase, freePort } from '../support/postgres.ts';
 import { startServer, temporaryFolder } from '../support/server.ts';
@@ -17,7 +17,7 @@ const { products, words }: ArtworkRules = JSON.parse(readFileSync(artworkRulesFi
 const [product] = products;
 if (!product) throw new Error('There is no product to check files for.');
 
-/** Far too few dots for a banner. */
+/** Far too few pixels for a banner. */
 const picture = await sharp({ create: { width: 640, height: 320, channels: 3, background: 'teal' } })
   .png()
   .toBuffer();
@@ -29,7 +29,7 @@ const bannerLines = [
   expect.stringMatching(/^At 2000 × 1000 mm: 8 dpi/),
 ];
 
-/** What a drawing program of a stranger may write. */
+/** An EPS file with markup and control characters in its metadata. */
 const hostile = Buffer.from(
   [
     '%!PS-Adobe-3.0 EPSF-3.0',
@@ -86,22 +86,22 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     await expect.poll(found).toBeDefined();
     return found() as ReceivedMail;
   };
-  /** The lines about a file. */
+  /** Lines of a mail about one file. */
   const linesAbout = (name: string, { text = '' }: ReceivedMail): string[] => {
     const [, lines = ''] = text.split(`- ${name} (`);
     return (lines.split(/\n(?=- |\n|\S)/)[0] ?? '').split('\n').map((line) => line.trim());
   };
   const openDatabase = () =>
     settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL) : openSqlite(join(shop.server.dataDir, 'enquiries.sqlite'));
-  const figure = async (name: string): Promise<number> => {
+  const metric = async (name: string): Promise<number> => {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
   };
 
-  test('a file is in the shop’s mail with its verdict for what it is wanted for and its figures, and by its name in the customer’s', async () => {
+  test('the shop’s mail has each file’s verdict and facts for its product; the customer’s mail has only its name', async () => {
     const [draft, key] = [randomUUID(), randomUUID()];
     const read = 'inkwattle_inspections_total\\{outcome="read"\\}';
-    const before = await figure(read);
+    const before = await metric(read);
     await upload(shop, picture, { draft, key, name: 'banner.png' });
     await upload(shop, picture, { draft, key: 'other', name: 'unsized.png' });
     const id = await submit(draft, { [key]: banner });
@@ -119,11 +119,11 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     const env = { ...process.env, ...settings, DATA_DIR: shop.server.dataDir };
     const shown = spawnSync(process.execPath, ['dist/server/enquiries-command.mjs', 'show', id], { env, encoding: 'utf8' }).stdout;
     expect(shown).toContain(`    Needs fixing, for ${product.name}, 2000 × 1000 mm; ${words.blurry.title}\n`);
-    expect(await figure(read)).toBe(before + 2);
-    expect(await figure('inkwattle_inspection_seconds_count')).toBeGreaterThanOrEqual(2);
+    expect(await metric(read)).toBe(before + 2);
+    expect(await metric('inkwattle_inspection_seconds_count')).toBeGreaterThanOrEqual(2);
   });
 
-  test('a file that comes after its request has its verdict in the second mail', async () => {
+  test('a file uploaded after its request has its verdict in the second mail', async () => {
     const [draft, key] = [randomUUID(), randomUUID()];
     const url = addressOf(shop, await begin(shop, { draft, key, size: picture.length, name: 'late.png' }));
     const id = await submit(draft, { [key]: banner });
@@ -132,7 +132,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect(linesAbout('late.png', await mailOf(id, 'Artwork for quote request'))).toEqual(expect.arrayContaining(bannerLines));
   });
 
-  test('what a stranger wrote into a file is plain words in the mail', async () => {
+  test('escapes metadata of a hostile file in the mail', async () => {
     const draft = randomUUID();
     await upload(shop, hostile, { draft, name: 'sticker.eps' });
     const mail = await mailOf(await submit(draft));
@@ -144,7 +144,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect(mail.text).not.toMatch(/[^\n\P{Cc}]/u);
   });
 
-  test('a header that is wrong in any way is no reason to refuse a request, and says nothing of the file', async () => {
+  test('accepts a request with an invalid X-Artwork-Wanted header and ignores the header', async () => {
     await Promise.all(
       wrongHeaders.map(async (wanted) => {
         const draft = randomUUID();
@@ -154,7 +154,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     );
   });
 
-  test('what is right beside something wrong counts, and a product may have no size', async () => {
+  test('uses valid entries of the header next to invalid ones, also those without a size', async () => {
     const draft = randomUUID();
     for (const key of ['right', 'wrong', 'unsized']) await upload(shop, picture, { draft, key, name: `${key}.png` });
     const mail = await mailOf(await submit(draft, { right: banner, wrong: 1, unsized: { product: product.path } }));
@@ -163,7 +163,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect(linesAbout('unsized.png', mail)).toContain(`Not measured, for ${product.name}, no size was given`);
   });
 
-  test('a file that nobody looked into before the process ended is looked into for its mail', async () => {
+  test('inspects a file for its mail if the process ended before its inspection', async () => {
     const [draft, key] = [randomUUID(), randomUUID()];
     const { url } = await upload(shop, picture, { draft, key, name: 'banner.png' });
     await shop.server.end('SIGKILL');
@@ -183,7 +183,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     await database.close();
   });
 
-  test('nothing of it is in the log', () => {
+  test('logs no file names or file content', () => {
     expect(shop.server.log()).not.toMatch(/banner|sticker|gold|onerror/i);
   });
 });
@@ -192,7 +192,7 @@ test.each([
   ['missing', undefined, 'is missing'],
   ['cut short', '{"bleed":', 'is not what the build writes'],
   ['without words', JSON.stringify({ products, bleed: 3, safe: 3, viewings: {}, formats: [], words: {} }), 'is not what the build writes'],
-])('a start with rules that are %s ends with one sentence', async (_name, content, reason) => {
+])('does not start with rules that are %s, and says why in one sentence', async (_name, content, reason) => {
   const cwd = temporaryFolder();
   mkdirSync(join(cwd, 'dist/client'), { recursive: true });
   if (content) writeFileSync(join(cwd, artworkRulesFile), content);

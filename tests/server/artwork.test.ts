@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDatabase } from '../support/postgres.ts';
 import { newRequest, openShop, postQuote, quoteRequest, restartServer, type Shop } from '../support/shop.ts';
 import { refusal } from '../support/smtp-peer.ts';
-import { addressOf, begin, hangingPiece, hashOf, linksIn, local, pdf, piece, sendPieces, tus, upload } from '../support/uploads.ts';
+import { addressOf, begin, hashOf, linksIn, local, pdf, piece, sendPieces, stalledChunk, tus, upload } from '../support/uploads.ts';
 
 describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
   let shop: Shop;
@@ -19,7 +19,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     (await (await postQuote(shop.url, newRequest(), { 'idempotency-key': draft })).json()).id;
   const filesOnDisk = () => readdirSync(join(shop.server.dataDir, 'artwork'));
 
-  test('a file sent before its request is linked in the first mail, byte for byte, and is the shop’s from then on', async () => {
+  test('a file uploaded before its request is linked in the first mail, is served unchanged, and can no longer be deleted', async () => {
     const draft = randomUUID();
     const bytes = pdf(300_000);
     const { url, status } = await upload(shop, bytes, { draft, name: "Müller's logo (final).pdf" });
@@ -37,7 +37,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect((await fetch(local(shop, link))).status).toBe(200);
   });
 
-  test('a link cannot be guessed, changed or used for ever, and an upload cannot be read back', async () => {
+  test('rejects a download link that is unsigned, changed or has a longer expiry, and an upload cannot be downloaded', async () => {
     const draft = randomUUID();
     const { url } = await upload(shop, pdf(100), { draft });
     const [link = ''] = linksIn((await shop.mailToShop(await submit(draft))).text);
@@ -56,7 +56,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect((await fetch(`${shop.url}/artwork/${good.pathname.split('/').at(-1)}`)).status).toBe(404);
   });
 
-  test('a file that comes after its request is told in a second mail, several in one', async () => {
+  test('files uploaded after their request are announced in one second mail', async () => {
     const draft = randomUUID();
     const sizes = [60_000, 70_000];
     const urls = await Promise.all(sizes.map(async (size) => addressOf(shop, await begin(shop, { draft, size, name: `${size}.pdf` }))));
@@ -69,7 +69,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect(second?.replyTo?.[0]?.address).toMatch(/^customer\d+@example\.com$/);
   });
 
-  test('what is no artwork is refused with a sentence, by name, size and content', async () => {
+  test('rejects what is not artwork by name, size and content, with a message', async () => {
     const before = filesOnDisk().length;
     const refused = async (response: Response) => [response.status, (await response.text()).trim()];
     expect(await refused(await begin(shop, { name: 'virus.exe' }))).toEqual([
@@ -92,7 +92,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect(filesOnDisk()).toHaveLength(before);
   });
 
-  test('a draft has room for five, also when many come at once; a removed one makes room', async () => {
+  test('a draft takes five files, also under concurrent requests; deleting one frees its slot', async () => {
     const draft = randomUUID();
     const responses = await Promise.all(Array.from({ length: 9 }, () => begin(shop, { draft })));
     const good = responses.filter(({ status }) => status === 201);
@@ -105,7 +105,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect((await begin(shop, { draft })).status).toBe(201);
   });
 
-  test('a path in a name is only a name', async () => {
+  test('a path in a file name is treated as a plain name', async () => {
     const draft = randomUUID();
     await upload(shop, pdf(100), { draft, name: '../../etc/<b>passwd</b>\r\n.pdf' });
     expect(filesOnDisk().every((name) => /^[0-9a-f]{32}$/.test(name))).toBe(true);
@@ -115,20 +115,20 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toMatch(/filename\*=UTF-8''[^/\\<>\r\n]*\.pdf$/);
   });
 
-  test('many at once on one upload are told to come back, and cost nothing', async () => {
+  test('concurrent chunks of one upload are rejected with 423', async () => {
     const bytes = pdf(50_000);
     const url = addressOf(shop, await begin(shop, { size: bytes.length }));
-    // A line that died: the piece was announced and never came.
-    const dead = await hangingPiece(url, 0, bytes, 0);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => piece(url, 0, bytes)));
-    const statuses = answers.map(({ status }) => status);
+    // A dead connection: the chunk was announced and never sent.
+    const dead = await stalledChunk(url, 0, bytes, 0);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => piece(url, 0, bytes)));
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
     expect(statuses.filter((status) => status === 423).length).toBeGreaterThanOrEqual(9);
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
     dead.destroy();
   });
 
-  test('the longest names, chains of proxies and ways of uploading we do not know', async () => {
+  test('accepts the longest names and proxy chains, and rejects unsupported tus extensions', async () => {
     const draft = randomUUID();
     await upload(shop, pdf(100), { draft, name: `${'😀'.repeat(110)}a.pdf` });
     const mail = await shop.mailToShop(await submit(draft));
@@ -137,12 +137,12 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect((await begin(shop, { headers: { 'upload-concat': 'partial' } })).status).toBe(400);
   });
 
-  test('a file that arrives between two attempts at a mail is named in a mail of its own', async () => {
+  test('a file that arrives between two delivery attempts of a mail is announced in a separate mail', async () => {
     const draft = randomUUID();
     const url = addressOf(shop, await begin(shop, { draft, size: 1000, name: 'between.pdf' }));
-    // The mail server takes the mail and fails before it says so.
-    let deaths = 1;
-    shop.smtp.failAfterKeeping = () => (deaths-- > 0 ? refusal(421) : undefined);
+    // The mail server stores the mail and fails before it confirms.
+    let failures = 1;
+    shop.smtp.failAfterStoring = () => (failures-- > 0 ? refusal(421) : undefined);
     shop.smtp.refuse = (recipient) => (recipient.startsWith('customer') ? refusal(451) : undefined);
     const id = await submit(draft);
     await shop.mailsOf(id, 1);
@@ -152,14 +152,14 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect(mails.filter(({ subject }) => subject?.startsWith('Artwork for quote request'))).toHaveLength(1);
   });
 
-  test('an upload cut off by a kill goes on where it stopped and arrives byte for byte', async () => {
+  test('an upload interrupted by SIGKILL resumes where it stopped and arrives unchanged', async () => {
     const draft = randomUUID();
     const bytes = pdf(12_000_000);
     const url = addressOf(shop, await begin(shop, { draft, size: bytes.length }));
     const id = await submit(draft);
     await shop.mailsOf(id, 2);
     expect((await piece(url, 0, bytes.subarray(0, 5_000_000))).status).toBe(204);
-    // The next piece is on its way when the process dies.
+    // The next chunk is being sent when the process dies.
     const cut = piece(url, 5_000_000, bytes.subarray(5_000_000)).catch(() => undefined);
     await shop.server.end('SIGKILL');
     await cut;
@@ -176,19 +176,18 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
   });
 });
 
-describe('the quota of all files', () => {
-  /** Announces a file, or sends one whole, from an address of its own. */
+describe('the artwork quota', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
-  const noRoom = 'logo.pdf was not added: we cannot take files right now. Please send your request without it.\n';
+  const noSpace = 'logo.pdf was not added: we cannot take files right now. Please send your request without it.\n';
 
-  /** The server adds up at most once a second, and anew after a file was taken back. */
-  const lookAgain = async (shop: Shop) => {
-    const begun = await begin(shop, { headers: from('192.0.2.1') });
-    expect(begun.status).toBe(201);
-    expect((await fetch(addressOf(shop, begun), { method: 'DELETE', headers: tus })).status).toBe(204);
+  /** Forces a new sum of stored bytes: the server computes it at most once a second, and again after a file was deleted. */
+  const recountUsage = async (shop: Shop) => {
+    const created = await begin(shop, { headers: from('192.0.2.1') });
+    expect(created.status).toBe(201);
+    expect((await fetch(addressOf(shop, created), { method: 'DELETE', headers: tus })).status).toBe(204);
   };
 
-  test('when it is reached, more files are refused and enquiries still taken', async () => {
+  test('when reached, rejects further files and still accepts enquiries', async () => {
     const shop = await openShop({ ARTWORK_QUOTA_GB: '0.0001' });
     const send = async (address: string) => {
       const url = addressOf(shop, await begin(shop, { size: 50_000, headers: from(address) }));
@@ -197,7 +196,7 @@ describe('the quota of all files', () => {
     };
     const [first] = [await send('203.0.113.1'), await send('203.0.113.2')];
     const refused = await begin(shop, { size: 50_000, headers: from('203.0.113.3') });
-    expect([refused.status, await refused.text()]).toEqual([507, noRoom]);
+    expect([refused.status, await refused.text()]).toEqual([507, noSpace]);
     expect(shop.server.log()).toContain('ARTWORK_QUOTA_GB');
     expect((await postQuote(shop.url, quoteRequest)).status).toBe(202);
     expect((await fetch(first, { method: 'DELETE', headers: tus })).status).toBe(204);
@@ -205,7 +204,7 @@ describe('the quota of all files', () => {
     await shop.close();
   });
 
-  test('cannot be taken by announcing files, and one network holds only its share', async () => {
+  test('cannot be used up by announced files, and one network gets only its share', async () => {
     const shop = await openShop({ ARTWORK_QUOTA_GB: '1' });
     const size = 100 * 1024 * 1024;
     const announceAll = async (addresses: string[]) => {
@@ -213,44 +212,44 @@ describe('the quota of all files', () => {
       for (const address of addresses) statuses.push((await begin(shop, { size, headers: from(address) })).status);
       return statuses;
     };
-    // One full request fits, as large as the form allows.
+    // The share fits one request of the largest size that the form allows.
     const share = 'your connection has sent all the files we can keep for it';
     expect(await announceAll(Array(6).fill('203.0.113.9'))).toEqual([201, 201, 201, 201, 201, 507]);
     expect(await (await begin(shop, { size, headers: from('203.0.113.9') })).text()).toContain(share);
-    // The networks of a /48 share one share.
+    // All networks of a /48 use one share.
     const networks = Array.from({ length: 6 }, (_, index) => `2001:db8:9:${index}::1`);
     expect(await announceAll(networks)).toEqual([201, 201, 201, 201, 201, 507]);
-    // Forty strangers announce four times the quota.
+    // Forty visitors announce four times the quota.
     expect(new Set(await announceAll(Array.from({ length: 40 }, (_, index) => `198.51.100.${index}`)))).toEqual(new Set([201]));
-    await lookAgain(shop);
+    await recountUsage(shop);
     const honest = await begin(shop, { size: 1_000_000, headers: from('203.0.113.77') });
     expect(honest.status).toBe(201);
     expect((await piece(addressOf(shop, honest), 0, pdf(1_000_000))).status).toBe(204);
     await shop.close();
   });
 
-  test('has a small reserve for each sender, whatever was announced', async () => {
+  test('reserves at most 8 MB per sender, whatever was announced', async () => {
     const shop = await openShop({ ARTWORK_QUOTA_GB: '0.05' });
     const announce = async (visitor: number) => (await begin(shop, { size: 25_000_000, headers: from(`203.0.113.${visitor}`) })).status;
-    // Three times 8 MB and the next file fit into 54 MB; four times do not.
+    // Three reserves of 8 MB and the next file fit into 54 MB; four do not.
     for (const visitor of [1, 2, 3]) expect(await announce(visitor)).toBe(201);
-    await lookAgain(shop);
+    await recountUsage(shop);
     expect(await announce(4)).toBe(201);
-    await lookAgain(shop);
+    await recountUsage(shop);
     expect(await announce(5)).toBe(507);
     await shop.close();
   });
 
-  test('holds also for files that were announced while there was room', async () => {
+  test('also applies to files that were announced before it was reached', async () => {
     const shop = await openShop({ ARTWORK_QUOTA_GB: '0.05' });
     const size = 25_000_000;
-    // Each fits beside what is here and what is reserved for the others; together they do not.
-    const begun = await Promise.all([1, 2, 3].map((visitor) => begin(shop, { size, headers: from(`203.0.113.${visitor}`) })));
-    expect(begun.map(({ status }) => status)).toEqual([201, 201, 201]);
-    const answers: Response[] = [];
-    for (const response of begun) answers.push(await sendPieces(addressOf(shop, response), pdf(size)));
-    expect(answers.map(({ status }) => status)).toEqual([204, 204, 507]);
-    expect(await answers[2]?.text()).toBe(noRoom);
+    // Each fits next to the stored bytes and the reserves of the others; together they do not.
+    const created = await Promise.all([1, 2, 3].map((visitor) => begin(shop, { size, headers: from(`203.0.113.${visitor}`) })));
+    expect(created.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const responses: Response[] = [];
+    for (const response of created) responses.push(await sendPieces(addressOf(shop, response), pdf(size)));
+    expect(responses.map(({ status }) => status)).toEqual([204, 204, 507]);
+    expect(await responses[2]?.text()).toBe(noSpace);
     await shop.close();
   });
 });

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readArtworkWanted } from '#enquiry/artwork-wanted.ts';
+import { readArtworkWanted } from '#domain/enquiry/artwork-wanted.ts';
 import { openShop, quoteRequest, type Shop } from '../support/shop.ts';
 
 let shop: Shop;
@@ -38,7 +38,7 @@ const send = ({ type, body }: Sent): Promise<{ status: number; text: string }> =
   });
 
 const json = 'application/json';
-/** Anything but an address: whatever else is right, the request is not. */
+/** Anything but an email address, so that every body is invalid. */
 const noEmail = fc.oneof(
   fc.string({ unit: 'binary' }).filter((text) => !text.includes('@')),
   fc.anything(),
@@ -67,7 +67,7 @@ const bodies: fc.Arbitrary<Sent> = fc.oneof(
   { weight: 1, arbitrary: fc.string().map((body) => ({ type: 'text/plain', body })) },
 );
 
-/** What JSON cannot say is left out, as a browser would. */
+/** Values that JSON cannot represent are left out, as in a browser. */
 const safeJson = (value: unknown): string => {
   try {
     return JSON.stringify(value, (_key, part) => (typeof part === 'bigint' ? String(part) : part)) ?? 'null';
@@ -76,7 +76,7 @@ const safeJson = (value: unknown): string => {
   }
 };
 
-test('ten thousand bad bodies are each refused with a clear message, never with a fault of ours', async () => {
+test('rejects each of 10,000 invalid bodies with a clear message and never with a server error', async () => {
   const seen = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(fc.array(bodies, { minLength: 20, maxLength: 20 }), async (batch) => {
@@ -93,18 +93,18 @@ test('ten thousand bad bodies are each refused with a clear message, never with 
   );
   expect([...seen.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(10_000);
   for (const status of [400, 415, 422]) expect(seen.get(status)).toBeGreaterThan(0);
-  // That the event loop stood still may be the machine's doing; what a request costs is measured in bench/hostile.ts.
+  // The machine may cause event loop stalls; bench/hostile.ts measures the cost of requests.
   const lines = shop.server.log().split('\n');
-  expect(lines.filter((line) => /error/i.test(line) && !line.includes('The event loop stood still'))).toEqual([]);
+  expect(lines.filter((line) => /error/i.test(line) && !line.includes('The event loop was blocked'))).toEqual([]);
 });
 
-test('bad forms come back as the page, with their messages', async () => {
+test('returns an invalid form as a page with error messages', async () => {
   const form = fc.array(fc.tuple(fc.oneof(hostileKey, fc.constantFrom(...Object.keys(quoteRequest))), fc.string({ unit: 'binary' })), {
     maxLength: 12,
   });
   await fc.assert(
     fc.asyncProperty(form, async (fields) => {
-      const body = new URLSearchParams([...fields.filter(([key]) => key !== 'email'), ['email', 'nobody']]).toString();
+      const body = new URLSearchParams([...fields.filter(([key]) => key !== 'email'), ['email', 'not-an-address']]).toString();
       const { status, text } = await send({ type: 'application/x-www-form-urlencoded', body });
       expect(status).toBe(422);
       expect(text).toContain('Invalid email address');
@@ -113,7 +113,7 @@ test('bad forms come back as the page, with their messages', async () => {
   );
 });
 
-test('whatever a browser says its files are wanted for, what is taken of it is within bounds', () => {
+test('reads only values within bounds from any X-Artwork-Wanted header', () => {
   const entry = fc.record(
     {
       product: fc.oneof(fc.constantFrom('', '/', '/banners/vinyl'), fc.anything()),
@@ -127,11 +127,11 @@ test('whatever a browser says its files are wanted for, what is taken of it is w
     fc.string({ unit: 'binary' }),
     fc.anything(),
   );
-  let taken = 0;
+  let entries = 0;
   fc.assert(
     fc.property(header, (text) => {
       for (const [key, { product, size }] of readArtworkWanted(text)) {
-        taken += 1;
+        entries += 1;
         expect(key).not.toBe('');
         expect(product).toMatch(/^(\/[a-z0-9/-]*)?$/);
         for (const length of size ? [size.width, size.height] : []) expect(length >= 1 && length <= 100_000).toBe(true);
@@ -139,5 +139,5 @@ test('whatever a browser says its files are wanted for, what is taken of it is w
     }),
     { numRuns: 3000 },
   );
-  expect(taken).toBeGreaterThan(20);
+  expect(entries).toBeGreaterThan(20);
 });

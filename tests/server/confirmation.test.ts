@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Artwork } from '#enquiry/ports.ts';
-import { composeMessage, emptyLine } from '#enquiry/quote-lines.ts';
+import type { Artwork } from '#domain/enquiry/ports.ts';
+import { composeMessage, emptyLine } from '#domain/enquiry/quote-lines.ts';
 import { composeCustomerMail } from '#mail/customer-mail.ts';
-import { companyFile, readCompany } from '#server/company-facts.ts';
-import { readServiceNames, serviceNamesFile } from '#server/service-names.ts';
+import { companyFile, readCompany } from '#server/static/company-facts.ts';
+import { readServiceNames, serviceNamesFile } from '#server/static/service-names.ts';
 import { anEnquiry } from './storage/samples.ts';
 
 describe('the confirmation', async () => {
@@ -65,7 +65,7 @@ describe('the confirmation', async () => {
   });
 });
 
-describe('what the confirmation repeats', async () => {
+describe('the copy of the request in the confirmation', async () => {
   const company = await readCompany(companyFile);
   const aFile = (name: string, state: Artwork['state'] = 'ready'): Artwork => ({
     id: name,
@@ -84,7 +84,7 @@ describe('what the confirmation repeats', async () => {
     );
   const cutNotice = 'are left out of this copy';
 
-  test('is every product with its choices, the message and the files', () => {
+  test('contains every product with its choices, the message and the files', () => {
     const lines = [
       {
         ...emptyLine,
@@ -143,7 +143,7 @@ describe('what the confirmation repeats', async () => {
     ['<a href="https://evil.example">pay</a>', '<a […]'],
     ['pay\u202Eyap', 'pay yap'],
     ['a\u0000b', 'a b'],
-  ])('of %j is %j', (message, repeated) => {
+  ])('shows %j as %j', (message, repeated) => {
     const { text, html } = mailOf(message);
     const [, shown = '', closing = ''] = /Your message:\n(.*)\n\n([\s\S]*)/.exec(text) ?? [];
     expect(shown).toBe(repeated);
@@ -152,14 +152,14 @@ describe('what the confirmation repeats', async () => {
     for (const form of [text, html]) expect(form).not.toMatch(/evil\.example|evil\.ai|1234|570 110/);
   });
 
-  test('ends after 2,000 characters, and takes no time over a hostile text', () => {
+  test('ends after 2,000 characters, also for hostile text', () => {
     const { text } = mailOf(`${'word '.repeat(6000)}`);
     expect(text.length).toBeLessThan(3000);
     expect(text).toContain(cutNotice);
     expect(mailOf('1'.repeat(32_000)).text).not.toContain('11111111');
   });
 
-  test('of the name of a file or product is no more', () => {
+  test('leaves out links and phone numbers in names of files and products', () => {
     const { text } = mailOf(composeMessage([{ ...emptyLine, name: 'pay at evil.example', note: 'call 0491 570 110' }], ''), [
       aFile('pay at www.evil.example.pdf'),
       aFile('0491570156.pdf'),

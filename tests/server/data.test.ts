@@ -15,12 +15,12 @@ import { linksIn, local, pdf, upload } from '../support/uploads.ts';
 const script = 'dist/server/data-command.mjs';
 const run = promisify(execFile);
 
-/** Runs the operator's command with a server's settings, while the tests go on. */
-const command = async (env: Record<string, string>, ...words: string[]): Promise<string> =>
-  (await run(process.execPath, [script, ...words], { env: { ...process.env, ...env } })).stdout;
-/** The same, for what must fail. */
-const mistake = (env: Record<string, string>, ...words: string[]) => {
-  const { status, stderr } = spawnSync(process.execPath, [script, ...words], { env: { ...process.env, ...env }, encoding: 'utf8' });
+/** Runs `npm run data` with a server's settings, asynchronously. */
+const command = async (env: Record<string, string>, ...args: string[]): Promise<string> =>
+  (await run(process.execPath, [script, ...args], { env: { ...process.env, ...env } })).stdout;
+/** Runs a command that must fail. */
+const failingCommand = (env: Record<string, string>, ...args: string[]) => {
+  const { status, stderr } = spawnSync(process.execPath, [script, ...args], { env: { ...process.env, ...env }, encoding: 'utf8' });
   return [status, stderr.trim()];
 };
 
@@ -41,12 +41,12 @@ const deliveredTo = async (env: Record<string, string>, references: string[]) =>
   return { smtp, server };
 };
 
-// Each database is backed up and restored once; that they differ is the harder case.
+// Each engine is backed up once and restored to the other, which is the harder case.
 describe.each([
   ['plain', 'sqlite', 'postgres'],
   ['encrypted', 'postgres', 'sqlite'],
 ])('a backup, %s, of %s restored on %s', (kind, from, to) => {
-  test('holds all that was acknowledged before it began, while visitors go on; their mails go out, their files are there', async () => {
+  test('has everything acknowledged before it began, while visitors keep posting; mails are sent and files are served', async () => {
     const key = await makeKey();
     const encrypted = kind === 'encrypted';
     const env = { ...(await freshSettings(from)), ...(encrypted && { BACKUP_RECIPIENT: key.recipient }) };
@@ -59,15 +59,15 @@ describe.each([
     const text = (await shop.mailsOf(id, 2)).find((mail) => mail.text?.includes('/api/artwork-files/'))?.text;
     const link = linksIn(text)[0]?.replace('http://localhost:3000', '') ?? '';
 
-    // From here on nothing is mailed any more: the backup holds mails that wait.
+    // From here on no mail is delivered, so the backup contains waiting mails.
     await shop.smtp.close();
-    const crowd = sendVisitors(shop.url, { atOnce: 3, pause: 20 });
-    await expect.poll(() => crowd.answers.accepted.size).toBeGreaterThan(30);
-    const before = [...crowd.answers.accepted.keys()];
+    const visitors = sendVisitors(shop.url, { atOnce: 3, pause: 20 });
+    await expect.poll(() => visitors.answers.accepted.size).toBeGreaterThan(30);
+    const before = [...visitors.answers.accepted.keys()];
     const folder = join(temporaryFolder(), 'backup');
     expect(await command(env, 'backup', folder)).toMatch(/^Backed up \d+ enquiries and 1 file to \S+(, encrypted for age1\w+)?\.\n$/);
-    await crowd.stop();
-    expect(crowd.answers).toMatchObject({ refused: 0, broken: 0 });
+    await visitors.stop();
+    expect(visitors.answers).toMatchObject({ refused: 0, broken: 0 });
     await shop.server.end();
 
     const target = await freshSettings(to);
@@ -75,14 +75,17 @@ describe.each([
     const { smtp, server } = await deliveredTo(target, before);
     const response = await fetch(`${server.url}${link}`);
     expect([response.status, Buffer.from(await response.arrayBuffer()).equals(bytes)]).toEqual([200, true]);
-    // The mail that was sent before the backup is not sent again.
+    // A mail sent before the backup is not sent again.
     expect(smtp.mails.some(({ subject }) => subject?.includes(id))).toBe(false);
     await server.end();
     await smtp.close();
 
-    expect(mistake(target, 'restore', folder, ...withKey)).toEqual([1, expect.stringMatching(/^the database holds \d+ enquiries already/)]);
-    expect(mistake(env, 'backup', folder)).toEqual([1, expect.stringContaining('a backup goes into a new folder')]);
-    // It holds customers' data: nobody else on the machine may read it.
+    expect(failingCommand(target, 'restore', folder, ...withKey)).toEqual([
+      1,
+      expect.stringMatching(/^the database holds \d+ enquiries already/),
+    ]);
+    expect(failingCommand(env, 'backup', folder)).toEqual([1, expect.stringContaining('a backup goes into a new folder')]);
+    // It contains customers' data: no other user may read it.
     const suffix = encrypted ? '.age' : '';
     const tables = ['artwork', 'enquiries', 'outbox', 'secrets'].map((table) => `${table}.jsonl${suffix}`);
     for (const name of tables) expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
@@ -91,37 +94,40 @@ describe.each([
 });
 
 describe('moving from the embedded database to PostgreSQL', () => {
-  test('loses nothing, even while visitors post: each has been moved, or was told to try again', async () => {
+  test('loses nothing while visitors post: each enquiry is moved or was rejected for a retry', async () => {
     const env = await freshSettings('sqlite');
     const shop = await openShop(env);
     await shop.smtp.close();
-    const crowd = sendVisitors(shop.url, { atOnce: 3, pause: 20 });
-    await expect.poll(() => crowd.answers.accepted.size).toBeGreaterThan(30);
+    const visitors = sendVisitors(shop.url, { atOnce: 3, pause: 20 });
+    await expect.poll(() => visitors.answers.accepted.size).toBeGreaterThan(30);
     const url = await createDatabase(inject('postgresUrl'));
     expect(await command(env, 'move-to-postgres', url)).toMatch(/^Moved \d+ enquiries and \d+ mails\. Start the server with DATABASE_URL/);
-    await expect.poll(() => crowd.answers.refused).toBeGreaterThan(0);
-    await crowd.stop();
-    expect(crowd.answers.broken).toBe(0);
+    await expect.poll(() => visitors.answers.refused).toBeGreaterThan(0);
+    await visitors.stop();
+    expect(visitors.answers.broken).toBe(0);
     expect((await fetch(`${shop.url}/get-quote`)).status).toBe(200);
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(503);
     await shop.server.end();
 
-    const { smtp, server } = await deliveredTo({ ...env, DATABASE_URL: url }, [...crowd.answers.accepted.keys()]);
+    const { smtp, server } = await deliveredTo({ ...env, DATABASE_URL: url }, [...visitors.answers.accepted.keys()]);
     await server.end();
     await smtp.close();
     await expect(startServer(env)).rejects.toThrow('what was in it was moved to PostgreSQL; set DATABASE_URL');
   });
 
-  test('does nothing to a database that is not empty, or that cannot be reached', async () => {
+  test('leaves everything unchanged if the target is not empty or cannot be reached', async () => {
     const env = await freshSettings('sqlite');
     const shop = await openShop(env);
     const url = await createDatabase(inject('postgresUrl'));
     const other = await openShop({ DATABASE_URL: url });
     await postQuote(other.url, quoteRequest);
     const { id } = await (await postQuote(shop.url, quoteRequest)).json();
-    expect(mistake(env, 'move-to-postgres', url)).toEqual([1, 'the database holds 1 enquiries already; it must be empty']);
-    expect(mistake(env, 'move-to-postgres', 'postgres://127.0.0.1:9/x')).toEqual([1, expect.stringContaining('cannot be opened')]);
-    expect(mistake(env, 'move-to-postgres', 'mysql://x')).toEqual([1, expect.stringContaining('must be an address that begins with')]);
+    expect(failingCommand(env, 'move-to-postgres', url)).toEqual([1, 'the database holds 1 enquiries already; it must be empty']);
+    expect(failingCommand(env, 'move-to-postgres', 'postgres://127.0.0.1:9/x')).toEqual([1, expect.stringContaining('cannot be opened')]);
+    expect(failingCommand(env, 'move-to-postgres', 'mysql://x')).toEqual([
+      1,
+      expect.stringContaining('must be an address that begins with'),
+    ]);
     await shop.mailsOf(id, 2);
     expect((await postQuote(shop.url, quoteRequest)).status).toBe(202);
     await other.close();
@@ -129,7 +135,7 @@ describe('moving from the embedded database to PostgreSQL', () => {
   });
 });
 
-test('a new secret makes old links invalid on a server that runs, and new ones work', async () => {
+test('a new secret invalidates old links on a running server, and new links work', async () => {
   const shop = await openShop();
   const env = { DATA_DIR: shop.server.dataDir };
   const draft = randomUUID();
@@ -151,10 +157,10 @@ test('a new secret makes old links invalid on a server that runs, and new ones w
   await shop.close();
 });
 
-test('what is mistyped is told in a sentence', () => {
+test('explains a mistyped command in one sentence', () => {
   const env = { DATA_DIR: temporaryFolder() };
-  expect(mistake(env, 'dance')).toEqual([1, expect.stringContaining('There is no command "dance".')]);
-  expect(mistake(env, 'backup')).toEqual([1, 'Please name a folder: npm run data -- backup …']);
-  expect(mistake(env, 'restore', join(env.DATA_DIR, 'nothing'))).toEqual([1, expect.stringContaining('is no complete backup')]);
+  expect(failingCommand(env, 'dance')).toEqual([1, expect.stringContaining('There is no command "dance".')]);
+  expect(failingCommand(env, 'backup')).toEqual([1, 'Please name a folder: npm run data -- backup …']);
+  expect(failingCommand(env, 'restore', join(env.DATA_DIR, 'nothing'))).toEqual([1, expect.stringContaining('is no complete backup')]);
   expect(existsSync(join(env.DATA_DIR, 'nothing'))).toBe(false);
 });

@@ -5,9 +5,9 @@ import { createDatabase } from '../support/postgres.ts';
 import { startServer } from '../support/server.ts';
 import { openShop, postQuote, quoteRequest, type Shop } from '../support/shop.ts';
 
-/** Runs the shop's command with a server's settings. */
-const command = (env: Record<string, string>, ...words: string[]) =>
-  spawnSync(process.execPath, ['dist/server/enquiries-command.mjs', ...words], { env: { ...process.env, ...env }, encoding: 'utf8' });
+/** Runs `npm run enquiries` with a server's settings. */
+const command = (env: Record<string, string>, ...args: string[]) =>
+  spawnSync(process.execPath, ['dist/server/enquiries-command.mjs', ...args], { env: { ...process.env, ...env }, encoding: 'utf8' });
 
 describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
   let shop: Shop;
@@ -25,7 +25,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     return (await response.json()).id;
   };
 
-  test('a request is accepted with a reference and mailed to both, every field in both forms of the mail', async () => {
+  test('accepts a request with a reference and mails shop and customer, every field in text and HTML', async () => {
     const id = await accepted(quoteRequest);
     expect(id).toMatch(/^Q-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     const mails = await shop.mailsOf(id, 2);
@@ -42,7 +42,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
   });
 
-  test('what is left out gets its default, what is unknown is ignored', async () => {
+  test('sets defaults for missing fields and ignores unknown ones', async () => {
     const { businessName: _business, serviceName: _service, ...rest } = quoteRequest;
     const id = await accepted({ ...rest, phone: ' (08) 9123-4567 ext 2 ', admin: true });
     const mail = await shop.mailToShop(id);
@@ -51,8 +51,8 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect(mail.text).not.toContain('admin');
   });
 
-  test('mistakes come back by field, word for word', async () => {
-    const response = await post({ email: 'nobody' });
+  test('returns validation errors by field', async () => {
+    const response = await post({ email: 'not-an-address' });
     expect([response.status, await response.json()]).toEqual([
       422,
       {
@@ -69,7 +69,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect((await long.json()).errors).toEqual({ firstName: 'Please keep this under 120 characters', email: 'Email is required' });
   });
 
-  test('nothing typed can forge a header, a recipient or markup', async () => {
+  test('input cannot forge a header, a recipient or markup', async () => {
     const id = await accepted({
       ...quoteRequest,
       firstName: 'Kim\r\nBcc: victim@example.com',
@@ -91,7 +91,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect(toShop.replyTo?.map(({ address }) => address)).toEqual(['kim@example.com']);
   });
 
-  test('the confirmation carries no message to a stranger, and no header turns its letters round', async () => {
+  test('the confirmation repeats no spam from name or service, and headers have no bidirectional controls', async () => {
     const id = await accepted({
       ...quoteRequest,
       email: 'stranger@example.com',
@@ -103,7 +103,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     const toCustomer = await shop.mailToCustomer(id);
     expect(toCustomer.source).toMatch(/^To: stranger@example\.com\r$/m);
     expect(toCustomer.text).toMatch(/^Hello,\n/);
-    // Not its whole source: a random id may hold any digits.
+    // Not the whole source: a random id may contain any digits.
     for (const part of [toCustomer.subject, toCustomer.text, toCustomer.html]) expect(part).not.toMatch(/4411|Pay|won|transfer|Service/);
     const toShop = await shop.mailToShop(id);
     expect(toShop.subject).toBe(`Quote request ${id}: unpaid invoice 4411, transfer to 8765 4321 for <b>Pay</b> won invoice 4411`);
@@ -111,13 +111,13 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
   });
 
   test.each(['a@b', 'a b@example.com', 'a@example.com,b@example.com', '<a@example.com>', 'a@@example.com', 'a@exam\nple.com'])(
-    'the address %j is not one',
+    'rejects the address %j',
     async (email) => {
       expect((await (await post({ ...quoteRequest, email })).json()).errors).toEqual({ email: 'Invalid email address' });
     },
   );
 
-  test('the same draft sent again is the same enquiry; with other words it is another', async () => {
+  test('the same draft sent again is the same enquiry; with another message it is a new one', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const request = { ...quoteRequest, email: 'twice@example.com' };
     const [first, second] = await Promise.all([accepted(request, headers), accepted(request, headers)]);
@@ -128,7 +128,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect(await shop.mailsOf(first, 2)).toHaveLength(2);
   });
 
-  test('a draft that the browser sends after the script did is the same enquiry', async () => {
+  test('a draft sent by script and then as a plain form is the same enquiry', async () => {
     const draft = crypto.randomUUID();
     const request = { ...quoteRequest, email: 'again@example.com' };
     const id = await accepted(request, { 'idempotency-key': draft });
@@ -141,7 +141,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     await shop.mailsOf(id, 2);
   });
 
-  test('a suspicious request is kept, marked and mailed to the shop, but writes to no stranger', async () => {
+  test('stores and marks a suspicious request and mails the shop; a trapped one gets no confirmation', async () => {
     const trapped = await accepted({ ...quoteRequest, firstName: 'Robot' }, { 'x-form-trap': '1' });
     const hasty = await accepted({ ...quoteRequest, email: 'hasty@example.com' }, { 'x-form-elapsed': '420' });
     const [mail, ...others] = await shop.mailsOf(trapped, 1);
@@ -152,7 +152,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect(toShop.text).toContain('it was sent 0.4 seconds after the page was opened');
   });
 
-  test('one address is slowed down, others are not', async () => {
+  test('limits requests per address', async () => {
     const from = (address: string) => post({}, { 'x-forwarded-for': address });
     const statuses = [];
     for (let count = 0; count < 31; count += 1) statuses.push((await from('2001:db8:1:2::1')).status);
@@ -164,11 +164,11 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
       error: 'Too many requests came from your connection. Please wait a few minutes and try again.',
     });
     expect((await from('2001:db8:1:3::1')).status).toBe(422);
-    // Only what the trusted proxy itself added counts: a visitor cannot hide behind a header.
+    // Only the address added by the trusted proxy counts: a visitor cannot spoof the header.
     expect((await from('203.0.113.7, 2001:db8:1:2::1')).status).toBe(429);
   });
 
-  test('the shop can list, show, retry and export', async () => {
+  test('the command lists, shows, retries and exports', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.99' };
     const email = 'list@example.com';
     const id = await accepted({ ...quoteRequest, email, businessName: '=cmd|"calc"', message: 'Two\nlines, "quoted"' }, headers);
@@ -181,7 +181,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect(stdout).toMatch(/^\uFEFF"reference","receivedAt"/);
     expect(stdout).toContain(`"'=cmd|""calc""","Two\nlines, ""quoted"""`);
     expect(stdout.match(new RegExp(id, 'g'))).toHaveLength(1);
-    for (const [words, sentence] of [
+    for (const [args, sentence] of [
       [['show', 'Q-0000-0000'], 'There is no enquiry Q-0000-0000.'],
       [['show'], 'Please name an enquiry by its reference'],
       [['dance'], 'There is no command "dance".'],
@@ -189,18 +189,18 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
       [['list', '--limit', 'x'], '--limit must be a number above 0'],
       [['list', '--nonsense'], "Unknown option '--nonsense'"],
     ] as const) {
-      const { status, stderr } = command(env, ...words);
+      const { status, stderr } = command(env, ...args);
       expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)]);
     }
   });
 
-  test('it is ready, and has logged nothing personal', async () => {
+  test('is ready and has logged no personal data', async () => {
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
     expect(shop.server.log()).not.toMatch(/kim|lee|@|0491 ?570|labels/i);
   });
 });
 
-describe('what is no quote request', () => {
+describe('the quote endpoint', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop();
@@ -210,14 +210,14 @@ describe('what is no quote request', () => {
   test.each<[string, number, RequestInit]>([
     ['a GET', 405, { method: 'GET' }],
     ['broken JSON', 400, { body: '{"firstName":' }],
-    ['a list', 400, { body: '[]' }],
-    ['nothing', 400, { body: '' }],
-    ['bytes that are no text', 400, { body: new Uint8Array([0x22, 0xff, 0x22]) }],
-    ['a file', 415, { headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: 'x' }],
-    ['no type', 415, { headers: { 'content-type': '' }, body: '{}' }],
-    ['too much', 413, { body: JSON.stringify({ message: 'x'.repeat(300_000) }) }],
-    ['a page of another site', 403, { headers: { 'content-type': 'application/json', origin: 'https://evil.example' }, body: '{}' }],
-  ])('%s is answered with %i and a sentence', async (_name, status, init) => {
+    ['a JSON array', 400, { body: '[]' }],
+    ['an empty body', 400, { body: '' }],
+    ['invalid UTF-8', 400, { body: new Uint8Array([0x22, 0xff, 0x22]) }],
+    ['multipart data', 415, { headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: 'x' }],
+    ['an empty content type', 415, { headers: { 'content-type': '' }, body: '{}' }],
+    ['a body over the limit', 413, { body: JSON.stringify({ message: 'x'.repeat(300_000) }) }],
+    ['a cross-site request', 403, { headers: { 'content-type': 'application/json', origin: 'https://evil.example' }, body: '{}' }],
+  ])('rejects %s with %i and a message', async (_name, status, init) => {
     const response = await fetch(`${shop.url}/api/send-quote-email`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -228,7 +228,7 @@ describe('what is no quote request', () => {
     if (status === 405) expect(response.headers.get('allow')).toBe('POST');
   });
 
-  test('a far too long body is refused without being kept in memory', async () => {
+  test('rejects a body of 6.5 MB while it is being sent', async () => {
     const status = await new Promise((resolve, reject) => {
       const { hostname, port } = new URL(shop.url);
       const headers = { 'content-type': 'application/json' };
@@ -244,7 +244,7 @@ describe('what is no quote request', () => {
     expect(status).toBe(413);
   });
 
-  test('a plain form is answered with pages', async () => {
+  test('responds to a plain form with pages', async () => {
     const postForm = (fields: Record<string, string>) =>
       fetch(`${shop.url}/api/send-quote-email`, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
     const sent = await postForm({ ...quoteRequest, page: '/get-quote' });
@@ -263,8 +263,8 @@ describe('what is no quote request', () => {
   });
 });
 
-describe('a forwarded header from a proxy nobody trusts', () => {
-  test('is not believed, and the forgotten setting is told once', async () => {
+describe('X-Forwarded-For from an untrusted proxy', () => {
+  test('is ignored, and the missing setting is logged once', async () => {
     const server = await startServer();
     const from = (address: string) => postQuote(server.url, {}, { 'x-forwarded-for': address });
     for (let count = 0; count < 30; count += 1) expect((await from(`203.0.113.${count}`)).status).toBe(422);

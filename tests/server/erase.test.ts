@@ -14,16 +14,16 @@ import { behindProxy, postQuote } from '../support/shop.ts';
 import { upload } from '../support/uploads.ts';
 import { anEnquiry } from './storage/samples.ts';
 
-/** A word that occurs nowhere else. */
+/** A unique word. */
 const word = () => `w${randomBytes(9).toString('hex')}`;
-/** Text that no compression makes shorter. */
+/** Incompressible text. */
 const noise = (length: number) => randomBytes(length).toString('base64url').slice(0, length);
 
 const openDatabase = (env: Record<string, string>): Promise<Database> =>
   env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openSqlite(join(env.DATA_DIR ?? '', 'enquiries.sqlite'));
 
-/** An enquiry whose mails are long gone. */
-const keep = async ({ db }: Database, message = 'Labels'): Promise<string> => {
+/** Inserts an enquiry without outbox rows. */
+const insertEnquiry = async ({ db }: Database, message = 'Labels'): Promise<string> => {
   const { marks: _, artworkWanted: __, ...fields } = anEnquiry({ message });
   await db
     .insertInto('enquiries')
@@ -37,23 +37,23 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** The ways a word can be written in a file: as it is, in UTF-16, and in base64 at each of its three offsets. */
+/** Encodings of a word: UTF-8, UTF-16, and base64 at each of three byte offsets. */
 const formsOf = (text: string): Buffer[] => {
   const inBase64 = [0, 1, 2].map((offset) => {
     const coded = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).toString('base64');
-    // What the bytes before and after it change is left out.
+    // Drop characters that depend on neighbouring bytes.
     return coded.slice(Math.ceil((offset * 4) / 3), Math.floor(((offset + text.length) * 8) / 6));
   });
   return [Buffer.from(text), Buffer.from(text, 'utf16le'), ...inBase64.map((coded) => Buffer.from(coded))];
 };
 
-/** How often each word occurs in any file of these folders, in any form. */
+/** Counts files (or unfolded mails) in these folders that contain each word, in any encoding. */
 const countHits = (folders: string[], words: string[]): Map<string, number> => {
   const hits = new Map(words.map((each) => [each, 0]));
   const forms = words.map((each) => [each, formsOf(each)] as const);
   for (const file of folders.flatMap(filesBelow)) {
     const bytes = readFileSync(file);
-    // Mails break long lines: quoted-printable with "=", base64 without.
+    // Mails wrap long lines: quoted-printable with "=", base64 without.
     const unfolded = /\.eml/.test(file)
       ? [
           Buffer.from(bytes.toString('latin1').replace(/=\r?\n/g, ''), 'latin1'),
@@ -66,7 +66,7 @@ const countHits = (folders: string[], words: string[]): Map<string, number> => {
   return hits;
 };
 
-describe.each(['sqlite', 'postgres'])('a customer who is erased from %s', (engine) => {
+describe.each(['sqlite', 'postgres'])('erasing a customer on %s', (engine) => {
   let postgres: Postgres | undefined;
   let server: RunningServer;
   let env: Record<string, string>;
@@ -80,20 +80,20 @@ describe.each(['sqlite', 'postgres'])('a customer who is erased from %s', (engin
   });
 
   const erase = (wanted: string) => {
-    const words = ['dist/server/enquiries-command.mjs', 'erase', wanted];
-    const { status, stdout, stderr } = spawnSync(process.execPath, words, { env: { ...process.env, ...env }, encoding: 'utf8' });
+    const args = ['dist/server/enquiries-command.mjs', 'erase', wanted];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { env: { ...process.env, ...env }, encoding: 'utf8' });
     return { status, stdout, stderr };
   };
-  /** Writes everything that is in memory to the files, as time would. */
-  const settle = async () => {
+  /** Flushes PostgreSQL's memory to its files. */
+  const checkpoint = async () => {
     if (!postgres) return;
     const database = await openDatabase(env);
     await sql`checkpoint`.execute(database.db).finally(() => database.close());
   };
-  // The database "postgres", of all those in base/.
+  // base/5 is the database "postgres".
   const folders = () => [env.DATA_DIR ?? '', ...(postgres ? [join(postgres.data, 'base', '5')] : [])];
 
-  /** Sends a request with a file; a word of its own in each field. */
+  /** Sends a request with a file and a unique word in each field. */
   const send = async (email: string, length: number) => {
     const words = {
       first: word(),
@@ -122,14 +122,14 @@ describe.each(['sqlite', 'postgres'])('a customer who is erased from %s', (engin
     const { id } = await (await postQuote(server.url, request, headers)).json();
     return { id, words: [...Object.values(words), email.split('@')[0]?.toLowerCase() ?? '', phone] };
   };
-  /** Many rows around those that go, some longer than a page. */
+  /** Adds rows around those to be erased, some longer than a database page. */
   const fill = async () => {
     const database = await openDatabase(env);
-    for (let index = 0; index < 150; index += 1) await keep(database, noise(50 + index * 60));
+    for (let index = 0; index < 150; index += 1) await insertEnquiry(database, noise(50 + index * 60));
     await database.close();
   };
 
-  test('leaves no byte in the database, its log, the mails and the files, beside the running server; others stay', async () => {
+  test('leaves no trace in database, log, mails and files while the server runs; other customers’ data stays', async () => {
     server = await startServer({ ...env, ...behindProxy });
     const [name, other] = [word(), word()];
     await fill();
@@ -144,16 +144,16 @@ describe.each(['sqlite', 'postgres'])('a customer who is erased from %s', (engin
     const database = await openDatabase(env);
     const waiting = () => database.db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute();
     await expect.poll(async () => (await waiting()).length).toBe(0);
-    // A mail that was being written when the process died.
+    // A partial mail, left by a process that died.
     const [mail = ''] = mails().filter((file) => readFileSync(join(env.DATA_DIR ?? '', 'mail', file), 'utf8').includes(first.id));
     writeFileSync(join(env.DATA_DIR ?? '', 'mail', `${mail}.part`), first.words.join(' '));
-    // What an older version removed: its pages were not overwritten.
+    // Rows deleted by an older version, which did not overwrite them.
     const earlier = [word(), word()];
-    if (engine === 'sqlite') removeAsBefore(join(env.DATA_DIR ?? '', 'enquiries.sqlite'), earlier);
-    // PostgreSQL does this by itself from time to time, and keeps samples of what it saw.
+    if (engine === 'sqlite') deleteWithoutOverwriting(join(env.DATA_DIR ?? '', 'enquiries.sqlite'), earlier);
+    // PostgreSQL also does this automatically, and stores samples of column values.
     if (engine === 'postgres') await sql`analyze`.execute(database.db);
     await database.close();
-    await settle();
+    await checkpoint();
     const present = countHits(folders(), [...gone, ...stays.words]);
     expect([...present].filter(([, hits]) => hits === 0)).toEqual([]);
 
@@ -165,7 +165,7 @@ describe.each(['sqlite', 'postgres'])('a customer who is erased from %s', (engin
     for (const { id } of [first, second]) expect(all.stdout).toContain(`${id} is erased`);
     expect(all.stdout).toContain('Erased 2 of 2 enquiries of this address.\n');
 
-    await settle();
+    await checkpoint();
     const searched = [...gone, ...(engine === 'sqlite' ? earlier : [])];
     const left = countHits(folders(), searched);
     const hits = [...left.values()].reduce((sum, each) => sum + each, 0);
@@ -176,7 +176,7 @@ describe.each(['sqlite', 'postgres'])('a customer who is erased from %s', (engin
     expect([...left].filter(([, count]) => count > 0)).toEqual([]);
     expect([...countHits(folders(), stays.words)].filter(([, count]) => count === 0)).toEqual([]);
 
-    // The server works on, and a second time there is nothing to erase.
+    // The server still works, and a second run finds nothing to erase.
     expect((await postQuote(server.url, { ...quote, email: `${word()}@example.com` })).status).toBe(202);
     expect(erase(`${name}@example.com`)).toEqual({ status: 1, stdout: '', stderr: 'There is no enquiry of this address.\n' });
   });
@@ -184,8 +184,8 @@ describe.each(['sqlite', 'postgres'])('a customer who is erased from %s', (engin
 
 const quote = { firstName: 'Kim', lastName: 'Lee', phone: '0491 570 157', businessName: '', message: 'Labels', serviceName: 'Labels' };
 
-/** Writes and removes rows without secure_delete. */
-const removeAsBefore = (file: string, words: string[]): void => {
+/** Inserts and deletes rows without secure_delete. */
+const deleteWithoutOverwriting = (file: string, words: string[]): void => {
   const database = new DatabaseSync(file, { timeout: 30_000 });
   database.exec('pragma secure_delete = off');
   const insert = database.prepare(
@@ -197,15 +197,15 @@ const removeAsBefore = (file: string, words: string[]): void => {
   database.close();
 };
 
-test('what goes after its time leaves no byte in the embedded database and its log either', async () => {
+test('remove-old leaves no trace in the SQLite database and its log', async () => {
   const env = { DATA_DIR: temporaryFolder() };
   const database = await openDatabase(env);
-  // It stays open, as a server has it: the last one to close empties the log by itself. Its files are not read before that is
-  // over: closing one of them would end the locks of this process.
+  // Keep the database open, as a server does: the last connection to close truncates the log. Read its files only after the
+  // command has ended: closing one of them would release this process's POSIX locks.
   onTestFinished(() => database.close());
   const [gone, stays] = [word(), word()];
-  const old = await keep(database, `${gone} ${noise(9000)}`);
-  await keep(database, stays);
+  const old = await insertEnquiry(database, `${gone} ${noise(9000)}`);
+  await insertEnquiry(database, stays);
   await database.db.updateTable('enquiries').set({ receivedAt: '2020-01-01T00:00:00.000Z' }).where('id', '=', old).execute();
   const { stdout } = spawnSync(process.execPath, ['dist/server/enquiries-command.mjs', 'remove-old'], {
     env: { ...process.env, ...env },
@@ -219,16 +219,16 @@ test('what goes after its time leaves no byte in the embedded database and its l
 });
 
 describe('when the database is in use', () => {
-  test('SQLite: a reader holds the log, which is said at once by a server and after a while by the command', async () => {
+  test('SQLite: a reader blocks truncating the log; the server reports it immediately, the command after a timeout', async () => {
     const file = join(temporaryFolder(), 'enquiries.sqlite');
     const database = await openSqlite(file);
     onTestFinished(() => database.close());
-    await keep(database);
+    await insertEnquiry(database);
     const reader = new DatabaseSync(file);
     reader.exec('begin; select * from enquiries');
     const store = createRetentionStore(database);
     expect(await store.truncateLog()).toBe(false);
-    // Otherwise SQLite itself waits first, for five seconds each time.
+    // Otherwise SQLite waits five seconds each time.
     await sql`pragma busy_timeout = 0`.execute(database.db);
     expect(await clearRemoved(database, undefined, 0)).toContain('its log could not be emptied');
     reader.exec('commit');
@@ -242,11 +242,11 @@ describe('when the database is in use', () => {
     expect(await clearRemoved(database, undefined, 0)).toBe(undefined);
   });
 
-  test('PostgreSQL: a lock on the table or an older transaction, which are named', async () => {
+  test('PostgreSQL: reports a lock on the table or an older transaction', async () => {
     const url = await createDatabase(inject('postgresUrl'));
     const database = await openPostgres(url);
     onTestFinished(() => database.close());
-    const id = await keep(database);
+    const id = await insertEnquiry(database);
     await database.db.transaction().execute(async (transaction) => {
       await transaction.selectFrom('enquiries').select('id').execute();
       expect(await clearRemoved(database, url, 0)).toBe('the table enquiries is in use, so it could not be rewritten');

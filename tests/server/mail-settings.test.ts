@@ -6,7 +6,7 @@ import { startServer } from '../support/server.ts';
 import { openShop, postQuote, quoteRequest } from '../support/shop.ts';
 
 describe('without SMTP_URL', () => {
-  test('each mail is a file that mail programs open, and the log says so', async () => {
+  test('each mail is written as an .eml file, and the log says so', async () => {
     const server = await startServer();
     const folder = join(server.dataDir, 'mail');
     expect(server.log()).toContain(`mails are written as files to ${folder}`);
@@ -20,7 +20,7 @@ describe('without SMTP_URL', () => {
 });
 
 describe('settings', () => {
-  test('MAIL_TO and MAIL_FROM say where mails go and come from', async () => {
+  test('MAIL_TO and MAIL_FROM set recipient and sender', async () => {
     const shop = await openShop({ MAIL_TO: 'desk@shop.example', MAIL_FROM: 'site@shop.example' });
     const { id } = await (await postQuote(shop.url, quoteRequest)).json();
     const mails = await shop.mailsOf(id, 2);

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Mail } from '#mail/mail.ts';
 import { smtpSettings } from '#mail/smtp-settings.ts';
 import { sendBySmtp, sendToFolder } from '#mail/transports.ts';
-import { readEnvironment } from '#server/environment.ts';
+import { readEnvironment } from '#server/settings/environment.ts';
 import { startServer, temporaryFolder } from '../support/server.ts';
 import { postQuote, quoteRequest } from '../support/shop.ts';
 import { startSmtpPeer } from '../support/smtp-peer.ts';
@@ -46,7 +46,7 @@ describe('headers', () => {
     ],
   ];
 
-  test.each(transports)('of mails %s hold no control or direction characters, and no forged address', async (_, send) => {
+  test.each(transports)('of mails %s have no control or bidirectional characters and no forged address', async (_, send) => {
     const source = await send();
     const head = source.split('\r\n\r\n')[0] ?? '';
     expect(head).toMatch(/^To: kim@example\.com\r$/m);
@@ -56,7 +56,7 @@ describe('headers', () => {
     expect(from?.name).toBe(cleaned);
     expect(to).toEqual([{ name: '', address: 'kim@example.com' }]);
     expect(bcc).toBeUndefined();
-    // One address, the customer's own; what looks like another is part of the name.
+    // Only the customer's address; the forged one is part of the display name.
     expect(replyTo).toHaveLength(1);
     expect(replyTo?.[0]?.address).toBe('kim@example.com');
     expect(replyTo?.[0]?.name).toContain('boss@inkwattle.example');
@@ -75,29 +75,29 @@ describe('TLS to the mail server', () => {
     ['smtp://127.0.0.1:25', 'required', false],
     ['smtp://127.8.9.1:25', 'required', false],
     ['smtp://[::1]:25', 'required', false],
-  ] as const)('%s with SMTP_TLS=%s must change to TLS: %s', (url, tls, must) => {
-    expect(smtpSettings(url, tls)).toMatchObject({ secure: false, requireTLS: must });
+  ] as const)('%s with SMTP_TLS=%s requires STARTTLS: %s', (url, tls, required) => {
+    expect(smtpSettings(url, tls)).toMatchObject({ secure: false, requireTLS: required });
   });
 
-  test('is there from the first byte with smtps', () => {
+  test('is on from the first byte with smtps', () => {
     expect(smtpSettings('smtps://mail.example.com', 'optional')).toMatchObject({ secure: true, port: 465 });
   });
 
-  test('is required unless the setting says otherwise, and a wrong value is refused', () => {
+  test('is required by default, and an invalid setting is rejected', () => {
     expect(readEnvironment({}).smtpTls).toBe('required');
     expect(readEnvironment({ SMTP_TLS: 'optional' }).smtpTls).toBe('optional');
     expect(() => readEnvironment({ SMTP_TLS: 'no' })).toThrow(/^SMTP_TLS must be required or optional$/);
     expect(() => readEnvironment({ MAIL_TO_FALLBACK: 'owner' })).toThrow(/^MAIL_TO_FALLBACK must be an e-mail address$/);
   });
 
-  /** A mail server that offers a login and no TLS, and writes down all it hears. */
+  /** A mail server that offers AUTH but no TLS, and records all input. */
   const startPlainServer = async () => {
-    let heard = '';
+    let received = '';
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
       socket.write('220 plain.example ESMTP\r\n');
       socket.on('data', (chunk) => {
-        heard += chunk;
+        received += chunk;
         const word = String(chunk).slice(0, 4).toUpperCase();
         if (word === 'EHLO') socket.write('250-plain.example\r\n250 AUTH PLAIN LOGIN\r\n');
         else socket.write(word === 'AUTH' ? '535 No\r\n' : '502 Unknown command\r\n');
@@ -105,12 +105,12 @@ describe('TLS to the mail server', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());
-    // This address leads to this machine, and is none of those that need no TLS.
-    return { url: `smtp://shop:hidden-password@0.0.0.0:${(server.address() as AddressInfo).port}`, heard: () => heard };
+    // 0.0.0.0 reaches this machine but is not on the list of hosts that need no TLS.
+    return { url: `smtp://shop:hidden-password@0.0.0.0:${(server.address() as AddressInfo).port}`, received: () => received };
   };
   const login = Buffer.from('\0shop\0hidden-password').toString('base64');
 
-  test('a server that offers none gets neither login nor mail, and the log says why', async () => {
+  test('a server without TLS gets neither login nor mail, and the log says why', async () => {
     const peer = await startPlainServer();
     const server = await startServer({ SMTP_URL: peer.url });
     const { id } = await (await postQuote(server.url, quoteRequest)).json();
@@ -121,10 +121,10 @@ describe('TLS to the mail server', () => {
           `the ${kind} mail of ${id} waits 2 s for attempt 2: the mail server offers no TLS, so it was given neither login nor mail; use smtps://, or SMTP_TLS=optional on a network you trust`,
         );
     await server.end();
-    expect(peer.heard()).toContain('EHLO');
-    expect(peer.heard()).not.toMatch(/AUTH|MAIL FROM/i);
+    expect(peer.received()).toContain('EHLO');
+    expect(peer.received()).not.toMatch(/AUTH|MAIL FROM/i);
     for (const secret of ['hidden-password', login, Buffer.from('hidden-password').toString('base64')])
-      expect(peer.heard()).not.toContain(secret);
+      expect(peer.received()).not.toContain(secret);
   });
 
   const plainMail: Mail = {
@@ -137,13 +137,13 @@ describe('TLS to the mail server', () => {
     messageId: '<mail-2@shop.example>',
   };
 
-  test('the same server gets the login when TLS is optional', async () => {
+  test('a server without TLS gets the login when TLS is optional', async () => {
     const peer = await startPlainServer();
     await expect(sendBySmtp(peer.url, 'optional')(plainMail)).rejects.toThrow('535');
-    expect(peer.heard()).toContain(login);
+    expect(peer.received()).toContain(login);
   });
 
-  test('a server that offers it gets the mail encrypted', async () => {
+  test('a server with TLS gets the mail encrypted', async () => {
     // The peer's certificate is self-signed; faults/mail-server tests that certificates are checked.
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     onTestFinished(() => void vi.unstubAllEnvs());

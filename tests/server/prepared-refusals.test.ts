@@ -4,26 +4,26 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startServer, temporaryFolder } from '../support/server.ts';
 import { behindProxy, postQuote, quoteRequest } from '../support/shop.ts';
 
-/** The built site, in which a refusal cannot be rendered while the server runs. */
+/** A copy of the built site that throws when a rate-limit page is rendered at run time. */
 const siteThatRendersNoRefusal = (): string => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'dist'));
   for (const name of ['client', 'server']) symlinkSync(resolve('dist', name), join(folder, 'dist', name));
-  const answers = join(folder, 'dist', 'answers');
-  cpSync('dist/answers', answers, { recursive: true });
+  const answers = join(folder, 'dist', 'live-pages');
+  cpSync('dist/live-pages', answers, { recursive: true });
   renameSync(join(answers, 'entry.mjs'), join(answers, 'built-entry.mjs'));
   writeFileSync(
     join(answers, 'entry.mjs'),
-    `import { renderAnswer as draw } from './built-entry.mjs';
-     export const renderAnswer = (name, content) => {
+    `import { renderLivePage as render } from './built-entry.mjs';
+     export const renderLivePage = (name, content) => {
        if (name === 'too-many') throw new Error('a refusal was rendered');
-       return draw(name, content);
+       return render(name, content);
      };`,
   );
   return folder;
 };
 
-test('a form over the limit is refused with a page that was made before, nothing is rendered', async () => {
+test('rejects a form over the rate limit with a prebuilt page', async () => {
   const server = await startServer(behindProxy, { cwd: siteThatRendersNoRefusal() });
   onTestFinished(() => server.end());
   const headers = { 'x-forwarded-for': '203.0.113.62' };
@@ -36,7 +36,7 @@ test('a form over the limit is refused with a page that was made before, nothing
     expect(response.status, path).toBe(429);
     expect(await response.text()).toContain('500 labels');
   }
-  // Others are still answered with pages that are rendered.
-  const mistaken = await fetch(`${server.url}/api/send-quote-email`, { method: 'POST', body: new URLSearchParams({ page: '/get-quote' }) });
-  expect(mistaken.status).toBe(422);
+  // Other errors still render a page.
+  const invalid = await fetch(`${server.url}/api/send-quote-email`, { method: 'POST', body: new URLSearchParams({ page: '/get-quote' }) });
+  expect(invalid.status).toBe(422);
 });

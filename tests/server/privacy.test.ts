@@ -16,11 +16,11 @@ import { aFile, anEnquiry } from './storage/samples.ts';
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
 
-describe.each(['sqlite', 'postgres'])('keeping and erasing on %s', (engine) => {
+describe.each(['sqlite', 'postgres'])('retention and erasure on %s', (engine) => {
   let env: Record<string, string>;
   let artworkFolder: string;
-  const command = (...words: string[]) =>
-    spawnSync(process.execPath, ['dist/server/enquiries-command.mjs', ...words], { env: { ...process.env, ...env }, encoding: 'utf8' });
+  const command = (...args: string[]) =>
+    spawnSync(process.execPath, ['dist/server/enquiries-command.mjs', ...args], { env: { ...process.env, ...env }, encoding: 'utf8' });
   const openDatabase = async () => {
     const database = await (env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openSqlite(join(env.DATA_DIR ?? '', 'enquiries.sqlite')));
     onTestFinished(() => database.close());
@@ -29,11 +29,11 @@ describe.each(['sqlite', 'postgres'])('keeping and erasing on %s', (engine) => {
   beforeAll(async () => {
     env = { DATA_DIR: temporaryFolder(), ...(engine === 'postgres' && { DATABASE_URL: await createDatabase(inject('postgresUrl')) }) };
     artworkFolder = join(env.DATA_DIR ?? '', 'artwork');
-    // Makes the folders and tables.
+    // Creates the folders and tables.
     expect(command('list').stdout).toBe('No enquiries.\n');
   });
 
-  /** An enquiry with one file, received so long ago; its mails are done with. */
+  /** Inserts an enquiry with one file, received `days` ago, with its mails sent. */
   const receive = async (days: number) => {
     const database = await openDatabase();
     const [at, draft] = [daysAgo(days), crypto.randomUUID()];
@@ -49,10 +49,10 @@ describe.each(['sqlite', 'postgres'])('keeping and erasing on %s', (engine) => {
     return { id, file: file.id, link };
   };
 
-  test('the running server removes what has been kept for its time, and says so without a name', async () => {
+  test('the running server removes expired data and logs it without personal data', async () => {
     const [old, middle, young] = [await receive(800), await receive(200), await receive(20)];
     expect(command('remove-old', '--dry-run').stdout).toBe('Would remove 1 enquiry and 2 files.\n');
-    // A fresh database would wait for a week.
+    // A new database waits a week before the first removal.
     const { db } = await openDatabase();
     await db
       .insertInto('chores')
@@ -66,8 +66,8 @@ describe.each(['sqlite', 'postgres'])('keeping and erasing on %s', (engine) => {
     expect(command('show', old.id).stderr).toBe(`There is no enquiry ${old.id}.\n`);
     expect(command('show', middle.id).stdout).toContain('logo.pdf (4 bytes) removed\n');
     for (const { link } of [old, middle]) {
-      const answer = await fetch(server.url + link);
-      expect([answer.status, await answer.text()]).toEqual([
+      const response = await fetch(server.url + link);
+      expect([response.status, await response.text()]).toEqual([
         410,
         'This file is no longer kept. If you still need it, please ask the customer for it.\n',
       ]);
@@ -77,7 +77,7 @@ describe.each(['sqlite', 'postgres'])('keeping and erasing on %s', (engine) => {
     expect(command('remove-old').stdout).toBe('Removed 0 enquiries and 0 files.\n');
   });
 
-  test('a clock that leapt removes nothing', async () => {
+  test('removes nothing after a clock jump', async () => {
     const { id } = await receive(900);
     const { db } = await openDatabase();
     await db
@@ -85,14 +85,14 @@ describe.each(['sqlite', 'postgres'])('keeping and erasing on %s', (engine) => {
       .set({ lastRunAt: daysAgo(60).toISOString() })
       .execute();
     const server = await startServer(env);
-    await expect.poll(() => server.log()).toContain('Retention: the clock leapt');
+    await expect.poll(() => server.log()).toContain('Retention: the clock jumped');
     await server.end();
     expect(command('show', id).status).toBe(0);
-    // A person at the keyboard may insist.
+    // The command removes nevertheless.
     expect(command('remove-old').stdout).toBe('Removed 1 enquiry and 1 file.\n');
   });
 
-  test('a customer who asks is erased at once: rows, files, and mails that were written as files', async () => {
+  test('erases a customer immediately: rows, files, and mails written as files', async () => {
     const server = await startServer({ ...env, ...behindProxy });
     onTestFinished(() => server.end());
     const response = await postQuote(server.url, quoteRequest, { 'x-forwarded-for': '203.0.113.77' });
@@ -111,12 +111,12 @@ describe.each(['sqlite', 'postgres'])('keeping and erasing on %s', (engine) => {
     expect(command('erase', id).stderr).toBe(`There is no enquiry ${id}.\n`);
 
     const { db } = await openDatabase();
-    const counted = await sql<{ key: string }>`select key from rate_limits`.execute(db);
-    if (engine === 'postgres') expect(counted.rows.length).toBeGreaterThan(0);
-    expect(JSON.stringify(counted.rows)).not.toContain('203.0.113');
+    const rateLimits = await sql<{ key: string }>`select key from rate_limits`.execute(db);
+    if (engine === 'postgres') expect(rateLimits.rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rateLimits.rows)).not.toContain('203.0.113');
   });
 
-  test('one whose mail is being sent is erased a moment later', async () => {
+  test('refuses to erase an enquiry while its mail is being sent', async () => {
     const { id } = await receive(1);
     const { db } = await openDatabase();
     const lease = (leaseUntil: string | null) => db.updateTable('outbox').set({ leaseUntil }).where('enquiryId', '=', id).execute();
@@ -131,7 +131,7 @@ describe.each(['sqlite', 'postgres'])('keeping and erasing on %s', (engine) => {
   });
 });
 
-test('every form has a sentence on privacy that leads to the page, and the page names the times the server goes by', () => {
+test('every form links to the privacy page, which states the configured retention periods', () => {
   const forms = builtPages.flatMap(({ path, root }) => root.querySelectorAll('main form').map((form) => ({ path, form })));
   expect(forms.length).toBeGreaterThan(50);
   expect(forms.filter(({ form }) => !form.querySelector('a[href="/privacy"]')).map(({ path }) => path)).toEqual([]);

@@ -5,14 +5,14 @@ import { parse } from 'node-html-parser';
 import { describe, expect, inject, test } from 'vitest';
 import { startServer, temporaryFolder } from '../support/server.ts';
 
-interface Answer {
+interface Received {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
-/** A request sent exactly as written: fetch would tidy the path first. */
-const ask = (path: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Answer> =>
+/** Sends a request with the path unchanged: fetch would normalise it. */
+const send = (path: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Received> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(inject('siteUrl'));
     const outgoing = request({ hostname, port, path, method, headers }, (response) => {
@@ -24,7 +24,7 @@ const ask = (path: string, { method = 'GET', headers = {}, body = '' } = {}): Pr
     outgoing.end(body);
   });
 
-describe('one address a page', () => {
+describe('canonical URLs', () => {
   test.each([
     ['/printing/', '/printing'],
     ['/printing.html', '/printing'],
@@ -36,8 +36,8 @@ describe('one address a page', () => {
     ['/Stationery//Letterheads/', '/stationery/letterheads'],
     ['/%73tationery/letterheads', '/stationery/letterheads'],
     ['/printing/?from=mail&x=1', '/printing?from=mail&x=1'],
-  ])('%s leads to %s', async (path, target) => {
-    const { status, headers } = await ask(path);
+  ])('%s redirects to %s', async (path, target) => {
+    const { status, headers } = await send(path);
     expect([status, headers.location]).toEqual([301, target]);
   });
 
@@ -55,18 +55,18 @@ describe('one address a page', () => {
     '/%2e%2e/package.json',
     '/.env',
     '/index.html.br',
-  ])('%s is not found', async (path) => {
-    const { status, headers, body } = await ask(path);
+  ])('%s is 404', async (path) => {
+    const { status, headers, body } = await send(path);
     expect([status, headers.location]).toEqual([404, undefined]);
     expect(body.toString()).toContain('Oops! Page not found');
   });
 });
 
-describe('what goes over the wire', () => {
-  test('is compressed as the browser likes it, and the same page each time', async () => {
-    const plain = (await ask('/printing')).body.toString();
-    const brotli = await ask('/printing', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
-    const gzip = await ask('/printing', { headers: { 'accept-encoding': 'gzip' } });
+describe('a response', () => {
+  test('is compressed with an encoding that the browser accepts', async () => {
+    const plain = (await send('/printing')).body.toString();
+    const brotli = await send('/printing', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    const gzip = await send('/printing', { headers: { 'accept-encoding': 'gzip' } });
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'content-type': 'text/html; charset=utf-8' });
     expect(brotliDecompressSync(brotli.body).toString()).toBe(plain);
     expect(gzip.headers['content-encoding']).toBe('gzip');
@@ -74,36 +74,36 @@ describe('what goes over the wire', () => {
     expect(brotli.body.length).toBeLessThan(gzip.body.length);
   });
 
-  test('is left plain when the browser says it cannot', async () => {
-    expect((await ask('/printing', { headers: { 'accept-encoding': 'br;q=0, gzip' } })).headers['content-encoding']).toBe('gzip');
-    expect((await ask('/printing', { headers: { 'accept-encoding': 'br;q=0.5, gzip;q=1' } })).headers['content-encoding']).toBe('br');
-    expect((await ask('/printing', { headers: { 'accept-encoding': 'br;q=0, gzip;q=0.0' } })).headers['content-encoding']).toBeUndefined();
+  test('uses no encoding that the browser excludes', async () => {
+    expect((await send('/printing', { headers: { 'accept-encoding': 'br;q=0, gzip' } })).headers['content-encoding']).toBe('gzip');
+    expect((await send('/printing', { headers: { 'accept-encoding': 'br;q=0.5, gzip;q=1' } })).headers['content-encoding']).toBe('br');
+    expect((await send('/printing', { headers: { 'accept-encoding': 'br;q=0, gzip;q=0.0' } })).headers['content-encoding']).toBeUndefined();
   });
 
-  test('is not sent again when the browser has it', async () => {
+  test('is 304 without a body when the ETag matches', async () => {
     const headers = { 'accept-encoding': 'br' };
-    const first = await ask('/printing', { headers });
-    const again = await ask('/printing', { headers: { ...headers, 'if-none-match': String(first.headers.etag) } });
+    const first = await send('/printing', { headers });
+    const again = await send('/printing', { headers: { ...headers, 'if-none-match': String(first.headers.etag) } });
     expect([again.status, again.body.length]).toEqual([304, 0]);
-    const ofTwo = await ask('/printing', { headers: { ...headers, 'if-none-match': `"older", W/${first.headers.etag}` } });
+    const ofTwo = await send('/printing', { headers: { ...headers, 'if-none-match': `"older", W/${first.headers.etag}` } });
     expect(ofTwo.status).toBe(304);
-    const other = await ask('/printing', { headers: { ...headers, 'if-none-match': '"something-else"' } });
+    const other = await send('/printing', { headers: { ...headers, 'if-none-match': '"something-else"' } });
     expect(other.status).toBe(200);
-    // Of the same page in another form: those are other bytes.
-    const plain = await ask('/printing', { headers: { 'if-none-match': String(first.headers.etag) } });
+    // The same page in another encoding has another ETag.
+    const plain = await send('/printing', { headers: { 'if-none-match': String(first.headers.etag) } });
     expect(plain.status).toBe(200);
   });
 
-  test('may be kept for ever when its name carries a hash, and is asked for anew otherwise', async () => {
-    const page = (await ask('/')).body.toString();
+  test('is immutable when its name has a hash, and revalidated otherwise', async () => {
+    const page = (await send('/')).body.toString();
     const script = /import\('(\/assets\/[^']+)'\)/.exec(page)?.[1] ?? '';
     const picture = /(\/pictures\/[^" ]+\.avif)/.exec(page)?.[1] ?? '';
-    for (const path of [script, picture]) expect((await ask(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect((await ask('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    for (const path of [script, picture]) expect((await send(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await send('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  test('the rules of the artwork check are a small file that is asked for anew, so that a changed one arrives', async () => {
-    const { headers, body } = await ask('/artwork-rules.json', { headers: { 'accept-encoding': 'br' } });
+  test('with the artwork rules is small and revalidated', async () => {
+    const { headers, body } = await send('/artwork-rules.json', { headers: { 'accept-encoding': 'br' } });
     expect(headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'content-encoding': 'br',
@@ -113,31 +113,31 @@ describe('what goes over the wire', () => {
     expect(JSON.parse(brotliDecompressSync(body).toString())).toHaveProperty('viewings.handheld.good', 300);
   });
 
-  test('HEAD tells what GET would, without the page', async () => {
-    const head = await ask('/printing', { method: 'HEAD' });
+  test('to HEAD has the length of the page and no body', async () => {
+    const head = await send('/printing', { method: 'HEAD' });
     expect(head.body.length).toBe(0);
-    expect(Number(head.headers['content-length'])).toBe((await ask('/printing')).body.length);
+    expect(Number(head.headers['content-length'])).toBe((await send('/printing')).body.length);
   });
 
-  test('other methods are refused', async () => {
-    const { status, headers } = await ask('/printing', { method: 'DELETE' });
+  test('to another method is 405', async () => {
+    const { status, headers } = await send('/printing', { method: 'DELETE' });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('health is answered while the process lives', async () => {
-    expect((await ask('/healthz')).status).toBe(200);
+  test('to /healthz is 200', async () => {
+    expect((await send('/healthz')).status).toBe(200);
   });
 });
 
 describe('a form posted without script', () => {
   const post = (fields: Record<string, string>, headers = {}) =>
-    ask('/api/chat-message', {
+    send('/api/chat-message', {
       method: 'POST',
       body: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
 
-  test('is answered with a page that holds every field as a chat link, escaped', async () => {
+  test('returns a page with a chat link that has every field, escaped', async () => {
     const fields = {
       form: 'sample',
       name: 'Kim <b>Lee</b>',
@@ -156,17 +156,17 @@ describe('a form posted without script', () => {
     expect(body.toString()).toContain('Name: Kim &lt;b&gt;Lee&lt;/b&gt;');
   });
 
-  test('is refused with a sentence when it is none of ours, of another kind, too long, or from another site', async () => {
+  test('is rejected when the form is unknown, the content type wrong, the body too long or the origin another site', async () => {
     for (const form of ['constructor', '__proto__', '']) expect((await post({ form, message: 'Hello' })).status).toBe(400);
     expect((await post({}, { 'content-type': 'application/json' })).status).toBe(415);
     expect((await post({ message: 'x'.repeat(300_000) })).status).toBe(413);
     expect((await post({ form: 'contact' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect((await ask('/api/chat-message')).headers.allow).toBe('POST');
+    expect((await send('/api/chat-message')).headers.allow).toBe('POST');
   });
 
-  test('the answers have no address of their own', async () => {
-    for (const path of ['/answers/form-again', '/answers/quote-sent', '/chat-ready']) expect((await ask(path)).status).toBe(404);
-    const sent = await ask('/quote-sent?reference=Q-7K3F-92QX');
+  test('its result pages have no URL of their own', async () => {
+    for (const path of ['/live/form-again', '/live/quote-sent', '/chat-ready']) expect((await send(path)).status).toBe(404);
+    const sent = await send('/quote-sent?reference=Q-7K3F-92QX');
     expect(sent.body.toString()).toContain('Q-7K3F-92QX');
     expect(parse(sent.body.toString()).querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
@@ -191,7 +191,7 @@ describe('settings', () => {
       () => `${inject('postgresUrl')}_not_there`,
       'DATABASE_URL: the database cannot be opened: database "postgres_not_there" does not exist',
     ],
-  ])('%s=%s stops the start with one sentence', (name, value, sentence) => {
+  ])('%s=%s prevents the start with one sentence', (name, value, sentence) => {
     const { status, stderr } = spawnSync(process.execPath, ['dist/server/start.mjs'], {
       env: { ...process.env, PORT: '0', DATA_DIR: temporaryFolder(), [name]: typeof value === 'string' ? value : value() },
       encoding: 'utf8',
@@ -199,7 +199,7 @@ describe('settings', () => {
     expect([status, stderr.trim()]).toEqual([1, `Not started: ${sentence}`]);
   });
 
-  test('a taken port is said, not thrown', () => {
+  test('a port in use prevents the start with one sentence', () => {
     const { port } = new URL(inject('siteUrl'));
     const { status, stderr } = spawnSync(process.execPath, ['dist/server/start.mjs'], {
       env: { ...process.env, DATA_DIR: temporaryFolder(), PORT: port },
@@ -208,7 +208,7 @@ describe('settings', () => {
     expect([status, stderr.trim()]).toEqual([1, `Not started: PORT ${port} is taken by another program.`]);
   });
 
-  test('SIGTERM ends the server', async () => {
+  test('SIGTERM stops the server', async () => {
     const server = await startServer();
     await server.end('SIGTERM');
     expect(server.process.exitCode).toBe(0);

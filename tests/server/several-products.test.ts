@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { composeMessage, emptyLine } from '#enquiry/quote-lines.ts';
+import { composeMessage, emptyLine } from '#domain/enquiry/quote-lines.ts';
 import { createDatabase } from '../support/postgres.ts';
 import { openShop, postQuote, quoteRequest, type Shop } from '../support/shop.ts';
 import { upload } from '../support/uploads.ts';
@@ -23,7 +23,7 @@ describe.each(['sqlite', 'postgres'])('a request for several products, on %s', (
   });
   afterAll(() => shop.close());
 
-  test('reaches the shop as a table, each file beside the product it is for', async () => {
+  test('is mailed to the shop as a table, each file next to its product', async () => {
     const draft = randomUUID();
     await upload(shop, card, { draft, key: 'one', name: 'card.pdf' });
     await upload(shop, logo, { draft, key: 'two', name: 'banner.png' });
@@ -64,7 +64,7 @@ describe.each(['sqlite', 'postgres'])('a request for several products, on %s', (
     expect(mail.subject).toContain('Business Cards, Banners, Logo Design');
   });
 
-  test('a file that comes later says which product it is for', async () => {
+  test('a file uploaded later names its product', async () => {
     const draft = randomUUID();
     const wanted = { late: { product: '/signage-displays/banners', line: 2 } };
     const body = { ...quoteRequest, message: composeMessage(lines, '') };
@@ -77,7 +77,7 @@ describe.each(['sqlite', 'postgres'])('a request for several products, on %s', (
   });
 });
 
-describe('several products in the form, without script', () => {
+describe('several products in the form without JavaScript', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop();
@@ -96,7 +96,7 @@ describe('several products in the form, without script', () => {
       body: new URLSearchParams([['form', 'quote'], ['page', '/get-quote'], ...fields]),
       redirect: 'manual',
     });
-  /** All that a form would send if nobody changed anything. */
+  /** Fields that an unchanged form sends. */
   const fieldsOf = (page: ReturnType<typeof parse>): [string, string][] =>
     page.querySelectorAll('main form [name]:not(button)').map((field) => {
       const chosen = field.querySelector('option[selected]') ?? field.querySelector('option');
@@ -108,7 +108,7 @@ describe('several products in the form, without script', () => {
     });
   const legends = (page: ReturnType<typeof parse>) => page.querySelectorAll('main legend').map(({ textContent }) => textContent);
 
-  test('a link puts its product into the form, another is added, one is taken out, and one request goes out', async () => {
+  test('prefills a product from a link, adds and removes products, and sends one request', async () => {
     const first = await get('/get-quote?product=/signage-displays/acrylic-signs&kind=Clear%20Acrylic');
     expect(legends(first)).toContain('1. Acrylic Signs');
     expect(first.querySelector('title')?.textContent).not.toContain('Error');
@@ -143,8 +143,8 @@ describe('several products in the form, without script', () => {
     const fourth = await read(await post([...fieldsOf(third).filter(([name]) => name !== 'addLine'), ['change', 'remove 1']]));
     expect(legends(fourth)).toEqual(expect.arrayContaining(['1. Acrylic Signs', '2. Logo Design']));
 
-    const asker = { lastName: 'Lee', email: 'kim@example.com', phone: '1' };
-    const whole = fieldsOf(fourth).map(([name, value]): [string, string] => [name, asker[name as keyof typeof asker] ?? value]);
+    const contact = { lastName: 'Lee', email: 'kim@example.com', phone: '1' };
+    const whole = fieldsOf(fourth).map(([name, value]): [string, string] => [name, contact[name as keyof typeof contact] ?? value]);
     const sent = await post(whole);
     expect(sent.status).toBe(303);
     const id = /Q-[\w-]+/.exec(sent.headers.get('location') ?? '')?.[0] ?? '';
@@ -153,7 +153,7 @@ describe('several products in the form, without script', () => {
     expect(mail.text).toContain('1. Acrylic Signs\n   Type: Clear Acrylic\n   Quantity: 3\n\n2. Logo Design');
   });
 
-  test('collecting many products without script costs no request: the last press still sends', async () => {
+  test('adding many products does not count against the rate limit', async () => {
     let page = await get('/get-quote?product=');
     for (let product = 0; product < 31; product += 1) {
       const add = page.querySelectorAll('select[name=addLine]').length === 0 ? [] : [['addLine', '/stationery/letterheads Letterheads']];
@@ -163,24 +163,26 @@ describe('several products in the form, without script', () => {
     }
     expect(legends(page)).toContain('30. Letterheads');
     expect(page.querySelector('main form')?.textContent).toContain('That is the most one request can hold');
-    const asker = { firstName: 'Kim', lastName: 'Lee', email: 'kim@example.com', phone: '1' };
-    const sent = await post(fieldsOf(page).map(([name, value]): [string, string] => [name, asker[name as keyof typeof asker] ?? value]));
+    const contact = { firstName: 'Kim', lastName: 'Lee', email: 'kim@example.com', phone: '1' };
+    const sent = await post(
+      fieldsOf(page).map(([name, value]): [string, string] => [name, contact[name as keyof typeof contact] ?? value]),
+    );
     expect(sent.status).toBe(303);
   });
 
-  test('a mistake brings the form back with its products', async () => {
+  test('returns an invalid form with its products', async () => {
     const page = await get('/get-quote?product=/stationery/letterheads');
-    const answer = await post(fieldsOf(page));
-    expect(answer.status).toBe(422);
-    const again = await read(answer);
+    const response = await post(fieldsOf(page));
+    expect(response.status).toBe(422);
+    const again = await read(response);
     expect(again.querySelector('title')?.textContent).toMatch(/^Error: /);
     expect(legends(again)).toContain('1. Letterheads');
     expect(again.querySelector('#quote-message-error')).toBeNull();
   });
 
-  test('the choices of a product page are in what the shop reads', async () => {
+  test('the shop’s mail contains the choices made on a product page', async () => {
     const page = await get('/stationery/letterheads');
-    const answers: Record<string, string> = {
+    const values: Record<string, string> = {
       firstName: 'Kim',
       lastName: 'Lee',
       email: 'kim@example.com',
@@ -191,7 +193,7 @@ describe('several products in the form, without script', () => {
     };
     const sent = await post(
       [...fieldsOf(page).filter(([name]) => name !== 'page' && name !== 'form'), ['page', '/stationery/letterheads']].map(
-        ([name = '', value = '']) => [name, answers[name] ?? value],
+        ([name = '', value = '']) => [name, values[name] ?? value],
       ),
     );
     const id = /Q-[\w-]+/.exec(sent.headers.get('location') ?? '')?.[0] ?? '';
@@ -200,28 +202,28 @@ describe('several products in the form, without script', () => {
     expect(mail.text).toContain('1. Letterheads\n   Size: A4, 210 x 297 mm\n   Quantity: 500\n\nMessage:\nBy Friday');
   });
 
-  test('what a link says is escaped, and a link to no product gives the form without one', async () => {
-    const strange = await get(
+  test('escapes link parameters, and ignores an unknown product', async () => {
+    const hostile = await get(
       `/get-quote?product=${encodeURIComponent('/x"><script>alert(1)</script>')}&about=${encodeURIComponent('</textarea><script>alert(2)</script>')}`,
     );
-    expect(strange.querySelectorAll('script').some(({ textContent }) => textContent.includes('alert'))).toBe(false);
-    expect(strange.querySelector('#quote-message')?.textContent).toContain('alert(2)');
-    expect(legends(strange).some((legend) => legend.startsWith('1.'))).toBe(false);
-    expect(strange.querySelector('#add-product')).not.toBeNull();
+    expect(hostile.querySelectorAll('script').some(({ textContent }) => textContent.includes('alert'))).toBe(false);
+    expect(hostile.querySelector('#quote-message')?.textContent).toContain('alert(2)');
+    expect(legends(hostile).some((legend) => legend.startsWith('1.'))).toBe(false);
+    expect(hostile.querySelector('#add-product')).not.toBeNull();
   });
 
-  test('the form itself, and with anything else behind it, is the built page', async () => {
+  test('the form without or with other parameters is the prebuilt page', async () => {
     const [plain, other] = await Promise.all(['/get-quote', '/get-quote?utm_source=x'].map((path) => fetch(`${shop.url}${path}`)));
     expect(plain?.headers.get('etag')).toBeTruthy();
     expect(other?.headers.get('etag')).toBe(plain?.headers.get('etag'));
     expect((await fetch(`${shop.url}/get-quote?product=/x`, { method: 'HEAD' })).status).toBe(200);
   });
 
-  test('who asks for too many drawn pages gets the built one', async () => {
-    const ask = () => fetch(`${shop.url}/get-quote?product=`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
-    const answers = [];
-    for (let round = 0; round < 10; round += 1) answers.push(...(await Promise.all(Array.from({ length: 31 }, ask))));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(answers.filter(({ headers }) => headers.get('etag')).length).toBe(10);
+  test('serves the prebuilt page after too many rendered ones', async () => {
+    const request = () => fetch(`${shop.url}/get-quote?product=`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    const responses = [];
+    for (let round = 0; round < 10; round += 1) responses.push(...(await Promise.all(Array.from({ length: 31 }, request))));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(responses.filter(({ headers }) => headers.get('etag')).length).toBe(10);
   });
 });

@@ -21,8 +21,8 @@ const layouts = new Map([
   [notFoundPage.path, 'not-found'] as const,
 ]);
 
-/** What is wrong with the weight of a page, if anything. */
-const overweight = (path: string, html: string): string[] => {
+/** Problems with the weight of a page. */
+const weightProblems = (path: string, html: string): string[] => {
   const layout = layouts.get(path) ?? '';
   const limit = budgets.pages[layout];
   if (!limit) return [`${path}: its layout "${layout}" has no budget`];
@@ -36,22 +36,22 @@ const overweight = (path: string, html: string): string[] => {
 test('every page is within the budget of its layout', () => {
   const pages = [...builtPages, notFoundPage];
   expect(pages.length).toBeGreaterThan(100);
-  expect(pages.flatMap(({ path, html }) => overweight(path, html))).toEqual([]);
+  expect(pages.flatMap(({ path, html }) => weightProblems(path, html))).toEqual([]);
 });
 
-test('every budget is for a layout there is', () => {
+test('every budget is for an existing layout', () => {
   expect(Object.keys(budgets.pages).toSorted()).toEqual([...new Set(layouts.values())].toSorted());
 });
 
-test('a page over its budget is told where its weight lies', () => {
+test('the error for a page over its budget lists the largest parts', () => {
   const { path, html } = builtPage('/');
-  // Words that do not compress.
+  // Incompressible text.
   const noise = Array.from({ length: 4000 }, (_, index) => ((index * 2654435761) >>> 0).toString(36)).join(' ');
-  const [problem] = overweight(path, html.replace('</h1>', ` ${noise}</h1>`));
+  const [problem] = weightProblems(path, html.replace('</h1>', ` ${noise}</h1>`));
   expect(problem).toMatch(/^\/: \d+ bytes, its layout home may have \d+\. Largest parts: words of the page \d{5}, /);
 });
 
-test('the first large picture of a page is fetched at once, before others, and is light', () => {
+test('the first large picture of a page loads eagerly with high priority and is within its budget', () => {
   const heavy: string[] = [];
   for (const { path, root } of [...builtPages, notFoundPage]) {
     const first = root.querySelectorAll('main img[fetchpriority="high"]');
@@ -67,7 +67,7 @@ test('the first large picture of a page is fetched at once, before others, and i
   expect(heavy).toEqual([]);
 });
 
-test('what the search goes by is light', () => {
+test('the search index is within its budget', () => {
   expect(budgets['search-index']).toBeLessThanOrEqual(20_000);
   expect(weightOf(readFileSync('dist/client/search-index.json'))).toBeLessThanOrEqual(budgets['search-index']);
 });
@@ -83,30 +83,30 @@ test('typefaces, scripts and the whole stylesheet are within their budgets', () 
     });
     return {
       bytes: weights.reduce((sum, { bytes }) => sum + bytes, 0),
-      made: weights.map(({ name, bytes }) => `${name} ${bytes}`).join(', '),
+      parts: weights.map(({ name, bytes }) => `${name} ${bytes}`).join(', '),
     };
   };
-  const touched = builtPage('/').html.match(/onpointerover="import\('\/assets\/([^']+)'\)"/)?.[1];
-  const starter = builtPage('/shop/vehicle-decals').html.match(/'load',\(\)=>import\('\/assets\/([^']+)'\)/)?.[1];
+  const touchScript = builtPage('/').html.match(/onpointerover="import\('\/assets\/([^']+)'\)"/)?.[1];
+  const backdropScript = builtPage('/shop/vehicle-decals').html.match(/'load',\(\)=>import\('\/assets\/([^']+)'\)/)?.[1];
   const later =
     /^(SearchBox|QuoteList|add-to-quote|stored-list|quote-count|slash-key|popover-fallback|uploader|backdrop-worker|LoadedCheck|inspection-worker|picture-worker|read-pdf|open-pdf)/;
   const kinds = {
     typefaces: (name: string) => name.endsWith('.woff2'),
-    touch: (name: string) => name === touched,
+    touch: (name: string) => name === touchScript,
     search: (name: string) => /^(SearchBox|slash-key)\./.test(name),
     add: (name: string) => /^(add-to-quote|stored-list|quote-count)\..*js$/.test(name),
     list: (name: string) => name.startsWith('QuoteList.'),
     upload: (name: string) => name.startsWith('uploader.'),
-    animation: (name: string) => name === starter || name.startsWith('backdrop-worker'),
+    animation: (name: string) => name === backdropScript || name.startsWith('backdrop-worker'),
     check: (name: string) => /^(LoadedCheck|inspection-worker|picture-worker)/.test(name),
     'read-pdf': (name: string) => name.startsWith('read-pdf'),
     'draw-pdf': (name: string) => name.startsWith('open-pdf'),
-    form: (name: string) => name.endsWith('.js') && name !== touched && name !== starter && !later.test(name),
+    form: (name: string) => name.endsWith('.js') && name !== touchScript && name !== backdropScript && !later.test(name),
     stylesheet: (name: string) => name.startsWith('rules.'),
   };
   for (const [kind, wanted] of Object.entries(kinds)) {
     const limit = { ...budgets.scripts, typefaces: budgets.typefaces, stylesheet: budgets.stylesheet }[kind as keyof typeof kinds];
-    const { bytes, made } = weigh(wanted);
-    expect(bytes, `${kind}: ${made}`).toBeLessThanOrEqual(limit);
+    const { bytes, parts } = weigh(wanted);
+    expect(bytes, `${kind}: ${parts}`).toBeLessThanOrEqual(limit);
   }
 });

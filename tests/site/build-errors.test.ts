@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** A copy of the project that may be broken. */
+/** A copy of the project, to break. */
 let project: string;
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'inkwattle-'));
@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-/** Changes one file of the copy, builds it, and puts the file back. */
+/** Changes one file of the copy, builds, and restores the file. */
 const buildWith = (name: string, change: (text: string) => string) => {
   const file = join(project, 'catalogue', name);
   const text = readFileSync(file, 'utf8');
@@ -32,7 +32,7 @@ const buildWith = (name: string, change: (text: string) => string) => {
 
 const letterheads = 'pages/stationery/letterheads.yaml';
 
-describe('the build stops, with a sentence that names file and field, at', () => {
+describe('the build fails with one sentence naming file and field for', () => {
   test.each<[string, string, (text: string) => string, string]>([
     [
       'a missing field',
@@ -41,13 +41,13 @@ describe('the build stops, with a sentence that names file and field, at', () =>
       'catalogue/pages/stationery/letterheads.yaml: summary is missing (expected text)',
     ],
     [
-      'a link to nowhere',
+      'a broken link',
       letterheads,
       (text) => text.replace('- /stationery/envelopes', '- /stationery/envelops'),
       'catalogue/pages/stationery/letterheads.yaml: related[1] leads to /stationery/envelops, which is not a page; did you mean /stationery/envelopes?',
     ],
     [
-      'a title used twice',
+      'a duplicate title',
       letterheads,
       (text) =>
         text.replace(

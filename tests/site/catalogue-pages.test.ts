@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import type { QuoteProduct } from '#catalogue/products.ts';
+import type { QuoteProduct } from '#domain/catalogue/products.ts';
 import { builtPage, builtPages, visibleText } from '../support/built-site.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { menus } from './specification.ts';
@@ -12,13 +12,13 @@ const mainOf = (path: string): HTMLElement => {
   return main;
 };
 
-/** The tiles of a page: what is clickable as a whole. */
+/** The tiles of a page: items clickable as a whole. */
 const tilesOf = (path: string): HTMLElement[] =>
   mainOf(path)
     .querySelectorAll('li')
     .filter((item) => item.querySelector('h3 a.whole-tile, h3 a[href]') && item.querySelector('img'));
 
-const priceWords = /From \$\d+(\.\d\d)?( per 1000)?|Custom Quote/;
+const priceText = /From \$\d+(\.\d\d)?( per 1000)?|Custom Quote/;
 
 describe('prices', () => {
   test('read "From $N", whole dollars without cents', () => {
@@ -29,7 +29,7 @@ describe('prices', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('are called indicative, in AUD, once on each page that is about them', () => {
+  test('are called indicative and in AUD exactly once on each page that shows them', () => {
     const { priceNote } = catalogue.company;
     expect(priceNote).toMatch(/indicative.*AUD/i);
     const layouts = ['home', 'category', 'overview', 'service', 'cards', 'decal', 'business-cards', 'banners', 'roll-labels', 'posters'];
@@ -39,10 +39,10 @@ describe('prices', () => {
     }
   });
 
-  test('do not differ between pages but where the specification has them differ', () => {
+  test('agree between pages unless the specification has them differ', () => {
     const priceIn = (path: string, title: string): string | undefined => {
       const tile = tilesOf(path).find((item) => visibleText(item.querySelector('h3') ?? item) === title);
-      return priceWords.exec(visibleText(tile ?? mainOf(path)))?.[0];
+      return priceText.exec(visibleText(tile ?? mainOf(path)))?.[0];
     };
     expect(priceIn('/signage-displays/signs', 'Wayfinding Signs')).toBe('From $75');
     expect(priceIn('/signage-displays/wayfinding-signs', '')).toBe('From $75');
@@ -54,16 +54,16 @@ describe('prices', () => {
 });
 
 describe('tiles', () => {
-  const choosing = ['/', '/industry/automotive', '/vehicle-graphics', '/safety-signs', ...catalogue.menus.areas.map(({ link }) => link)];
+  const tilePages = ['/', '/industry/automotive', '/vehicle-graphics', '/safety-signs', ...catalogue.menus.areas.map(({ link }) => link)];
 
-  test.each(choosing)('of %s all have price words and a button', (path) => {
+  test.each(tilePages)('of %s all have a price text and a button', (path) => {
     const tiles = tilesOf(path).filter((tile) => !tile.getAttribute('data-area'));
     expect(tiles.length).toBeGreaterThanOrEqual(6);
-    const hollow = tiles.filter((tile) => !priceWords.test(visibleText(tile)) || !tile.querySelector('a.button'));
-    expect(hollow.map((tile) => visibleText(tile.querySelector('h3') ?? tile))).toEqual([]);
+    const incomplete = tiles.filter((tile) => !priceText.test(visibleText(tile)) || !tile.querySelector('a.button'));
+    expect(incomplete.map((tile) => visibleText(tile.querySelector('h3') ?? tile))).toEqual([]);
   });
 
-  test('without a page of their own keep their name on the way to the quote form', () => {
+  test('without a page pass their name to the quote form', () => {
     for (const title of ['Gift Boxes', 'Notebooks', 'Custom Bags', 'Posters']) {
       const tile = tilesOf('/').find((item) => visibleText(item.querySelector('h3') ?? item) === title);
       const links = tile
@@ -87,12 +87,12 @@ test('a category page lists every page of its area with its price, in the order 
       menus[title as keyof typeof menus].filter((path) => !hrefs?.includes(path)),
       link,
     ).toEqual([]);
-    const hollow = list?.querySelectorAll('li').filter((entry) => !priceWords.test(visibleText(entry)));
-    expect(hollow?.map(visibleText), link).toEqual([]);
+    const incomplete = list?.querySelectorAll('li').filter((entry) => !priceText.test(visibleText(entry)));
+    expect(incomplete?.map(visibleText), link).toEqual([]);
   }
 });
 
-test('envelopes come in sizes of envelopes, wherever they are offered', () => {
+test('envelopes have envelope sizes wherever they are offered', () => {
   const products: QuoteProduct[] = JSON.parse(readFileSync('dist/client/products.json', 'utf8'));
   const sizes = products.find(({ path }) => path === '/stationery/envelopes')?.sizes;
   expect(sizes).toEqual(['DL, 110 x 220 mm', 'DLX, 120 x 235 mm', 'C6, 114 x 162 mm', 'C5, 162 x 229 mm', 'C4, 229 x 324 mm']);

@@ -13,10 +13,10 @@ const isPdf = (address: string): boolean => readFileSync(`dist/client${address}`
 describe('"Connect to Designers" on business cards', () => {
   const { root } = builtPage('/stationery/business-cards');
   const block = root.querySelectorAll('main section').find((section) => section.querySelector('h2')?.text === 'Connect to Designers');
-  const wayTo = (title: string) => block?.querySelectorAll('li').find((item) => item.querySelector('h3')?.text === title);
+  const itemOf = (title: string) => block?.querySelectorAll('li').find((item) => item.querySelector('h3')?.text === title);
 
-  test('Download: a template for each of the seven sizes', () => {
-    const templates = wayTo('Download')?.querySelectorAll('a[download]') ?? [];
+  test('offers a template for each of the seven sizes under Download', () => {
+    const templates = itemOf('Download')?.querySelectorAll('a[download]') ?? [];
     expect(templates.map(visibleText)).toEqual([
       'Standard, 90 x 55 mm',
       'Premium, 90 x 55 mm',
@@ -29,25 +29,25 @@ describe('"Connect to Designers" on business cards', () => {
     for (const template of templates) expect(isPdf(template.getAttribute('href') ?? '')).toBe(true);
   });
 
-  test('Upload: the artwork check, Desktop: how to design on your own', () => {
-    expect(wayTo('Upload')?.querySelector('a')?.getAttribute('href')).toBe('/artwork-check');
-    expect(wayTo('Desktop')?.querySelector('a')?.getAttribute('href')).toBe('/graphic-design/design-tool');
+  test('links Upload to the artwork check and Desktop to the design tool', () => {
+    expect(itemOf('Upload')?.querySelector('a')?.getAttribute('href')).toBe('/artwork-check');
+    expect(itemOf('Desktop')?.querySelector('a')?.getAttribute('href')).toBe('/graphic-design/design-tool');
   });
 
-  test('and a designer in the chat', () => {
+  test('links to a designer in the chat', () => {
     const message = chat("Hi Inkwattle, I'm interested in Business Cards. Could you send me a quote?");
     expect(hrefOf('/stationery/business-cards', 'Chat with a designer')).toBe(message);
   });
 });
 
 describe('"Start Designing"', () => {
-  test('leads to one page, wherever it stands', () => {
+  test('links to the same page everywhere', () => {
     const starts = builtPages.flatMap(({ root }) => linksIn(root).filter(({ words }) => words === 'Start Designing'));
     expect(starts.length).toBeGreaterThan(1);
     expect([...new Set(starts.map(({ href }) => href))]).toEqual(['/graphic-design/design-tool']);
   });
 
-  test('where templates, the artwork check and a designer are one press away', () => {
+  test('links to a page with templates, the artwork check and a chat with a designer', () => {
     const page = '/graphic-design/design-tool';
     const templates = linksIn(builtPage(page).root).filter(({ href }) => href.startsWith('/templates/'));
     expect(templates.length).toBeGreaterThan(15);

@@ -5,13 +5,13 @@ import { builtPages, notFoundPage } from '../support/built-site.ts';
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // How React writes HTML, which every browser reads the same: <img/>, srcSet, required="".
+    // React's output style, equivalent in every browser: <img/>, srcSet, required="".
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
-    // The number stays on one line by style; with hard spaces it could not be searched for on the page.
+    // CSS keeps the number on one line; with non-breaking spaces, find in page would not match it.
     'tel-non-breaking': 'off',
-    // Check boxes of one question share a name.
+    // Checkboxes of one question share a name.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     // Anchors of guide headings may start with a digit.
     'valid-id': ['error', { relaxed: true }],
@@ -28,14 +28,14 @@ test('every page is valid HTML', async () => {
   expect(problems).toEqual([]);
 });
 
-test('every field of every form tells the browser what it may fill in', () => {
+test('every form field has an autocomplete attribute', () => {
   const fields = builtPages.flatMap(({ path, root }) =>
     root
       .querySelectorAll('main form :is(input, textarea, select)')
-      // The rules of HTML know no such word for these.
+      // HTML defines no autocomplete token for these.
       .filter((field) => !['hidden', 'checkbox', 'file'].includes(field.getAttribute('type') ?? ''))
-      .map((field) => ({ field: `${path} ${field.getAttribute('name')}`, words: field.getAttribute('autocomplete') })),
+      .map((field) => ({ field: `${path} ${field.getAttribute('name')}`, autocomplete: field.getAttribute('autocomplete') })),
   );
   expect(fields.length).toBeGreaterThan(500);
-  expect(fields.filter(({ words }) => !words)).toEqual([]);
+  expect(fields.filter(({ autocomplete }) => !autocomplete)).toEqual([]);
 });

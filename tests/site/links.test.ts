@@ -12,23 +12,23 @@ const samples = new Set(
 );
 
 describe('links', () => {
-  test('every internal link and anchor leads somewhere', () => {
+  test('every internal link and anchor has a target', () => {
     const broken: string[] = [];
     for (const page of [...builtPages, notFoundPage]) {
       for (const href of linksOf(page)) {
         if (/^(https:\/\/wa\.me\/|tel:|mailto:)/.test(href)) continue;
         const [address = '', anchor] = href.split('#');
         const [path = '', query] = address.split('?');
-        // The artwork check and the quote form are told which product it is about; the form may also be asked for a list of all,
-        // or be told in words.
+        // The artwork check and the quote form take a product; the form also takes an empty product, for a list of all, or a
+        // free text (`about`).
         const product = new URLSearchParams(query).get('product');
         const about = new URLSearchParams(query).get('about');
         const isKnown =
           (product !== null && (paths.has(product) || (path === '/get-quote' && product === ''))) || (path === '/get-quote' && about);
-        // The sample form is told which sample of the gallery is wanted.
+        // The sample form takes the name of a sample in the gallery.
         const isSample = path === '/samples' && samples.has(new URLSearchParams(query).get('sample') ?? '');
         if (query !== undefined && !(['/artwork-check', '/get-quote'].includes(path) && isKnown) && !isSample)
-          broken.push(`${page.path}: ${href} asks for what nobody knows`);
+          broken.push(`${page.path}: ${href} has an unknown query`);
         const target = path === '' ? page : paths.has(path) ? builtPage(path) : undefined;
         if (!target && !builtFiles.has(path)) broken.push(`${page.path}: ${href}`);
         else if (anchor && !target?.root.querySelector(`[id="${anchor}"]`)) broken.push(`${page.path}: ${href} has no such anchor`);
@@ -37,11 +37,11 @@ describe('links', () => {
     expect(broken).toEqual([]);
   });
 
-  test('every picture, script, style and icon a page names is there', () => {
+  test('every picture, script, style and icon a page references exists', () => {
     const missing: string[] = [];
     for (const { path, html, root } of [...builtPages, notFoundPage]) {
       const sources = [
-        // Scripts that wait for a touch, the whole stylesheet for forms, and what the style in the page names.
+        // Scripts imported on interaction, the full stylesheet for forms, and URLs in the inline style.
         ...[...html.matchAll(/="import\('([^']+)'\)"|data-whole="([^"]+)"|url\((\/[^)]+)\)/g)].map((found) => found.slice(1).join('')),
         ...root.querySelectorAll('img, script[src]').map((element) => element.getAttribute('src') ?? ''),
         ...root
@@ -69,7 +69,7 @@ describe('links', () => {
     expect([...paths].filter((path) => !reached.has(path))).toEqual([]);
   });
 
-  test('chat links carry the number and a message; other links stay on the site', () => {
+  test('chat links have the number and a message; other external links are mail and phone only', () => {
     const outside = new Set<string>();
     for (const page of builtPages) {
       for (const href of linksOf(page).filter((link) => /^\w+:/.test(link))) {
@@ -80,7 +80,7 @@ describe('links', () => {
     expect([...outside].sort()).toEqual(['mailto:info@inkwattle.example', 'tel:0491570156']);
   });
 
-  test('no page asks another server for anything', () => {
+  test('no page loads anything from another server', () => {
     const foreign = builtPages.flatMap(({ path, root }) =>
       root
         .querySelectorAll('[src^="http"], link[rel=stylesheet][href^="http"], link[rel=preload][href^="http"]')

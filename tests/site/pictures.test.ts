@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { fallbackUrl, pictures, pictureUrl } from '#catalogue/pictures.ts';
+import { fallbackUrl, pictures, pictureUrl } from '#domain/catalogue/pictures.ts';
 import { builtFiles, builtPages, notFoundPage } from '../support/built-site.ts';
 import { catalogue } from '../support/catalogue.ts';
 
 const limitAt960 = 40_000;
 
-/** The addresses in a srcset, with the width each promises. */
+/** The URLs in a srcset with their stated widths. */
 const candidates = (element: HTMLElement): [url: string, width: number][] =>
   (element.getAttribute('srcset') ?? '').split(', ').map((entry) => {
     const [url = '', width = ''] = entry.split(' ');
@@ -17,7 +17,7 @@ const candidates = (element: HTMLElement): [url: string, width: number][] =>
   });
 
 describe('published pictures', () => {
-  test('have every size and a fallback, as wide as they say, and weigh at most 40 KB at 960 px', async () => {
+  test('have every size and a fallback with the stated dimensions, and at most 40 KB at 960 px', async () => {
     for (const [name, { width, height, widths }] of Object.entries(pictures)) {
       for (const [each, url] of [...widths.map((one) => [one, pictureUrl(name, one)] as const), [960, fallbackUrl(name)] as const]) {
         const file = join('public', url);
@@ -28,7 +28,7 @@ describe('published pictures', () => {
     }
   });
 
-  test('are all there is in their folder, and each has its text', () => {
+  test('are the only files in their folder, and each has alternative text', () => {
     const named = Object.entries(pictures).flatMap(([name, { widths }]) => [
       ...widths.map((width) => pictureUrl(name, width)),
       fallbackUrl(name),
@@ -39,7 +39,7 @@ describe('published pictures', () => {
 });
 
 describe('pictures on pages', () => {
-  test('exist in every size named, keep their place while they load, and say what they show', () => {
+  test('exist in every size of their srcset, have dimensions and alternative text', () => {
     for (const { path, root } of [...builtPages, notFoundPage]) {
       for (const picture of root.querySelectorAll('picture')) {
         const image = picture.querySelector('img');
@@ -58,7 +58,7 @@ describe('pictures on pages', () => {
           `${published?.width}`,
           `${published?.height}`,
         ]);
-        // An empty text is for a picture that only repeats what its link or heading says.
+        // Empty alternative text is for a picture that only repeats its link or heading.
         const text = image?.getAttribute('alt');
         if (text !== '') expect(text, `${path} ${name}`).toBe(catalogue.pictureTexts[name]);
       }
@@ -69,17 +69,17 @@ describe('pictures on pages', () => {
     }
   });
 
-  test('the largest above the fold is fetched first, the others when they come near', () => {
+  test('load eagerly with high priority if first on the page, lazily otherwise', () => {
     for (const { path, root } of builtPages) {
       const [first, ...others] = root.querySelectorAll('main img');
-      // Pictures there stand under the form.
+      // On these pages the pictures are below the form.
       if (!first || ['/quote-sent', '/quote-list'].includes(path)) continue;
       expect([first.getAttribute('loading'), first.getAttribute('fetchpriority')], path).toEqual(['eager', 'high']);
       for (const other of others) expect(other.getAttribute('loading'), path).toBe('lazy');
     }
   });
 
-  test('none is shown twice on a page; only what "Goes well with" it may show its picture again', () => {
+  test('appear once per page, except under "Goes well with"', () => {
     const repeated = builtPages.flatMap(({ path, root }) => {
       const related = root.querySelectorAll('main section').filter((section) => section.querySelector('h2')?.text === 'Goes well with');
       const shown = root

@@ -5,7 +5,7 @@ import { difference } from '../browser/screens/difference.ts';
 import { layoutPages } from '../browser/screens/layout-pages.ts';
 import { catalogue } from '../support/catalogue.ts';
 
-test('every layout is among the pages looked at', () => {
+test('the screenshots cover every layout', () => {
   for (const { layout } of catalogue.pages) expect(Object.keys(layoutPages)).toContain(layout);
   for (const [layout, path] of Object.entries(layoutPages)) {
     const page = catalogue.pages.find((candidate) => candidate.path === path);
@@ -13,10 +13,10 @@ test('every layout is among the pages looked at', () => {
   }
 });
 
-describe('the comparison of screens', () => {
-  const file = 'tests/browser/screens/approved/service-desk-light.webp';
+describe('the screenshot comparison', () => {
+  const file = 'tests/browser/screens/approved/service-desktop-light.webp';
 
-  test('lets pass what a font hint changes', async () => {
+  test('ignores differences of font hinting', async () => {
     const hinted = await sharp(file)
       .affine([1, 0, 0, 1], { odx: 0.4, idy: 0.3 })
       .modulate({ brightness: 1.01 })
@@ -25,10 +25,10 @@ describe('the comparison of screens', () => {
     expect(await difference(hinted, file)).toBeUndefined();
   });
 
-  test('sees a missing picture, a missing block and a block out of place', async () => {
+  test('detects a missing picture, a missing block, a shifted block and a different height', async () => {
     const { height = 0 } = await sharp(file).metadata();
-    const cover = (width: number, high: number) =>
-      sharp({ create: { width, height: high, channels: 3, background: '#fffbf4' } })
+    const cover = (width: number, coverHeight: number) =>
+      sharp({ create: { width, height: coverHeight, channels: 3, background: '#fffbf4' } })
         .png()
         .toBuffer();
     const broken = [

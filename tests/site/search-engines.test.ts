@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { amountsOf } from '#catalogue/price.ts';
-import { pricesOf } from '#catalogue/queries.ts';
+import { amountsOf } from '#domain/catalogue/fields/price.ts';
+import { pricesOf } from '#domain/catalogue/queries.ts';
 import { builtFiles, builtPage, builtPages, notFoundPage } from '../support/built-site.ts';
 import { catalogue } from '../support/catalogue.ts';
 
@@ -26,20 +26,20 @@ describe('the head of every page', () => {
   test.each([
     ['title', (path: string) => builtPage(path).root.querySelector('title')?.textContent],
     ['description', (path: string) => meta(path, 'description')],
-    ['opening words', (path: string) => builtPage(path).root.querySelector('main .text-lead')?.textContent],
-  ])('has its own %s', (_name, read) => {
+    ['lead text', (path: string) => builtPage(path).root.querySelector('main .text-lead')?.textContent],
+  ])('has a unique %s', (_name, read) => {
     const seen = new Map<string, string>();
-    const twice: string[] = [];
+    const duplicates: string[] = [];
     for (const { path } of builtPages) {
       const text = read(path);
       expect(text, path).toBeTruthy();
-      if (seen.has(text ?? '')) twice.push(`${path} and ${seen.get(text ?? '')}: ${text}`);
+      if (seen.has(text ?? '')) duplicates.push(`${path} and ${seen.get(text ?? '')}: ${text}`);
       seen.set(text ?? '', path);
     }
-    expect(twice).toEqual([]);
+    expect(duplicates).toEqual([]);
   });
 
-  test('says who it is, in which language, and that it may be indexed', () => {
+  test('states language, canonical URL, Open Graph data and that the page may be indexed', () => {
     for (const { path, root } of builtPages) {
       expect(root.querySelector('html')?.getAttribute('lang'), path).toBe('en-AU');
       expect(root.querySelectorAll('h1'), path).toHaveLength(1);
@@ -56,12 +56,12 @@ describe('the head of every page', () => {
     expect(new Set(builtPages.map(({ path }) => meta(path, 'og:image'))).size, 'cards').toBe(builtPages.length);
   });
 
-  test('shares a card of the size it states', async () => {
+  test('has a social card of the stated size', async () => {
     const card = await sharp('dist/client/social/stationery/letterheads.jpg').metadata();
     expect([card.format, card.width, card.height]).toEqual(['jpeg', 1200, 630]);
   });
 
-  test('answers without an address ask not to be indexed and claim none', () => {
+  test('of the not-found page is noindex without a canonical URL', () => {
     for (const { root } of [notFoundPage]) {
       expect(root.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
       expect(root.querySelector('link[rel=canonical], meta[property="og:url"]')).toBeNull();
@@ -70,7 +70,7 @@ describe('the head of every page', () => {
 });
 
 describe('structured data', () => {
-  test('every page carries the local business, complete', () => {
+  test('describes the local business completely on every page', () => {
     for (const { path } of builtPages) {
       const business = thing(path, 'LocalBusiness');
       expect(business, path).toMatchObject({
@@ -105,7 +105,7 @@ describe('structured data', () => {
     }
   });
 
-  test('every page but the home page has breadcrumbs that end at itself', () => {
+  test('has breadcrumbs ending at the page on every page but home', () => {
     for (const { path } of builtPages) {
       const list = thing(path, 'BreadcrumbList') as { itemListElement: { position: number; item: string; name: string }[] } | undefined;
       if (path === '/') {
@@ -129,7 +129,7 @@ describe('structured data', () => {
     }
   });
 
-  test('a page with prices offers them in Australian dollars', () => {
+  test('lists the prices of a page in Australian dollars', () => {
     const priced = catalogue.pages.filter((page) => page.offers !== 'nothing' && pricesOf(page).length > 0);
     expect(priced.length).toBeGreaterThan(30);
     for (const page of priced) {
@@ -142,11 +142,11 @@ describe('structured data', () => {
     }
     const offers = thing('/signage-displays/acrylic-signs', 'Product')?.offers;
     expect(offers).toMatchObject({ lowPrice: '125.00', offerCount: 4 });
-    // Every price is a "from": there is no highest.
+    // Every price is a "from" price, so there is no highest.
     expect(offers).not.toHaveProperty('highPrice');
   });
 
-  test('a page that sells something without a price is a service, and one that sells nothing says nothing', () => {
+  test('describes an offer without a price as a service, and nothing on a page without an offer', () => {
     expect(thing('/shop/single-stickers', 'Service')).toMatchObject({ serviceType: 'Single Stickers' });
     for (const path of ['/', '/about', '/contact', '/popular/all']) {
       expect(
@@ -158,7 +158,7 @@ describe('structured data', () => {
     }
   });
 
-  test('a page that shows questions lists them all, and no other page does', () => {
+  test('lists exactly the questions a page shows', () => {
     for (const { path, root } of builtPages) {
       const shown = root.querySelectorAll('details.faq summary').map((summary) => summary.childNodes[0]?.textContent.trim());
       const listed = ((thing(path, 'FAQPage')?.mainEntity ?? []) as { name: string }[]).map(({ name }) => name);
@@ -168,16 +168,16 @@ describe('structured data', () => {
 });
 
 describe('for crawlers', () => {
-  test('the site map lists exactly the pages there are', () => {
+  test('the sitemap lists exactly the built pages', () => {
     const listed = [...readFileSync('dist/client/sitemap.xml', 'utf8').matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
     expect(listed.sort()).toEqual(builtPages.map(({ path }) => absolute(path)).sort());
   });
 
-  test('robots.txt lets everything be read and names the site map', () => {
+  test('robots.txt names the sitemap', () => {
     expect(readFileSync('dist/client/robots.txt', 'utf8')).toContain(`Sitemap: ${absolute('/sitemap.xml')}`);
   });
 
-  test('the manifest names icons that exist in the size they state', async () => {
+  test('the manifest lists icons that exist in the stated size', async () => {
     const manifest = JSON.parse(readFileSync('dist/client/manifest.webmanifest', 'utf8')) as { icons: { src: string; sizes: string }[] };
     for (const { src, sizes } of manifest.icons) {
       const { width, height } = await sharp(`dist/client${src}`).metadata();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type BuiltPage, builtPage, builtPages, notFoundPage, visibleText } from '../support/built-site.ts';
 import { addedRoutes, figures, homeGrids, links, menus, prices, routes, texts } from './specification.ts';
 
-/** Lower case, one kind of dash, apostrophe and space, "x" for the multiplication sign. */
+/** Normalises case, dashes, apostrophes, spaces and the multiplication sign. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -14,20 +14,20 @@ const plain = (text: string): string =>
 
 const pageAt = (path: string): BuiltPage => (path === '/404' ? notFoundPage : builtPage(path));
 
-/** What stands between header and footer; on the home page everything, for it stands for all pages. */
+/** The main part of a page; the whole body of the home page, where texts of every page are listed. */
 const scopeOf = (path: string) => {
   const { root } = pageAt(path);
   const scope = path === '/' ? root.querySelector('body') : root.querySelector('main');
   if (!scope) throw new Error(`${path} has no main part.`);
-  // Recommended pages show their own prices; those are not this page's.
-  const own = parse(scope.toString());
-  for (const section of own.querySelectorAll('main > section, main astro-slot > section')) {
+  // Prices of recommended pages do not belong to this page.
+  const copy = parse(scope.toString());
+  for (const section of copy.querySelectorAll('main > section, main astro-slot > section')) {
     if (section.querySelector('h2')?.textContent === 'Goes well with') section.remove();
   }
-  return own;
+  return copy;
 };
 
-/** The text as a whole word or figure: "$8" is not found in "$85" or "$8.50". */
+/** Matches the text as a whole word or figure: "$8" does not match "$85" or "$8.50". */
 const shows = (page: string, text: string): boolean => {
   const escaped = plain(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\w$])${escaped}(?![\\d]|\\.\\d)`).test(page);
@@ -39,14 +39,14 @@ const missing = (entries: readonly { path: string; texts: readonly string[] }[])
     return wanted.filter((text) => !shows(page, text)).map((text) => `${path}: ${text}`);
   });
 
-describe('what the owner asked for is there:', () => {
+describe('the site has what the specification asks for:', () => {
   test('every route', () => {
     const built = new Set(builtPages.map(({ path }) => path));
     expect(routes).toHaveLength(116);
     expect([...routes, ...addedRoutes].filter((path) => !built.has(path))).toEqual([]);
   });
 
-  test('every page of an area in its menu, grouped', () => {
+  test('every page of an area in a group of its menu', () => {
     const areas = builtPage('/').root.querySelectorAll('#site-menu details');
     expect(areas.map((area) => area.querySelector('summary')?.textContent.replace('&amp;', '&'))).toEqual(Object.keys(menus));
     for (const [index, [title, paths]] of Object.entries(menus).entries()) {
@@ -62,13 +62,13 @@ describe('what the owner asked for is there:', () => {
   test('every figure', () => expect(missing(figures)).toEqual([]));
   test('every text', () => expect(missing(texts)).toEqual([]));
 
-  test('every button and tile that leads somewhere named', () => {
-    const lost = links.filter(({ path, label, href }) => {
-      // What has no page of its own takes its name along to the quote form.
+  test('every button and tile with a specified target', () => {
+    const missingLinks = links.filter(({ path, label, href }) => {
+      // An item without a page links to the quote form with its name.
       const candidates = scopeOf(path).querySelectorAll(`a[href="${href}"], a[href^="${href}?about="]`);
       return !candidates.some((link) => plain(link.textContent).includes(plain(label)));
     });
-    expect(lost).toEqual([]);
+    expect(missingLinks).toEqual([]);
   });
 
   test.each(homeGrids)('on the home page, $count tiles marked $mark under "$heading"', ({ heading, count, mark }) => {
@@ -106,7 +106,7 @@ describe('what the owner asked for is there:', () => {
     }
   });
 
-  test('a chat button on every page whose product is asked for by chat, with its fixed message', () => {
+  test('a chat button with its fixed message on every page of a product sold by chat', () => {
     for (const path of [
       '/shop/car-decals',
       '/shop/window-decals',

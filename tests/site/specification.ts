@@ -1,7 +1,6 @@
 /**
- * What the owner asked for, copied by hand from the specification, never from the catalogue: the tests of the built
- * site hold the one against the other. Words are the specification's; where it quotes nothing, compare without
- * regard to case and with every kind of dash taken as '-'.
+ * The owner's requirements, copied by hand from the specification and never from the catalogue, so that tests compare two
+ * independent sources. Wording is the specification's; comparison ignores case and treats every dash as '-'.
  */
 
 /** Texts that one page must show. A page may have several entries: one for each sentence of the specification. */
@@ -18,7 +17,7 @@ interface PageLink {
 }
 
 /** The areas of section 2, each with its pages in the order of the specification. */
-// biome-ignore format: rows of paths are easier to hold against the specification than a hundred lines
+// biome-ignore format: rows of paths are easier to compare with the specification than a hundred lines
 const areas = {
   stationery: [
     '/stationery/business-cards', '/stationery/classic-business-cards', '/stationery/specialty-business-cards',
@@ -78,7 +77,7 @@ export const routes = [
   ...areas.labels, ...areas.marketing, ...areas.design, ...areas.gifts,
 ] as const;
 
-/** The pages that the specification mentions without a route, as the design settles them. */
+/** Pages that the specification mentions without a route; the design chose these routes. */
 // biome-ignore format: rows of paths
 export const addedRoutes = [
   '/enquiry', '/marketing-promotional/wall-calendars', '/services', '/custom-stickers', '/business-labels', '/vehicle-graphics',
@@ -96,8 +95,8 @@ export const menus = {
 } as const;
 
 /**
- * The prices of sections 2 and 9, on the page each belongs to. Every price reads 'From $N' or 'Custom Quote', as section 3 has
- * it, and whole dollars stand without cents: where section 9 writes $45.00, the owner has since asked for $45.
+ * The prices of sections 2 and 9 by page. Every price reads 'From $N' or 'Custom Quote' (section 3). Whole dollars have no
+ * cents: section 9 writes $45.00, but the owner has since asked for $45.
  */
 export const prices: readonly PageTexts[] = [
   { path: '/popular/all', texts: ['From $25', 'From $35', 'From $15', 'From $89'] },
@@ -160,7 +159,7 @@ export const figures: readonly PageTexts[] = [
   { path: '/marketing-promotional/catalogues', texts: ['8 to 500+'] },
 ];
 
-/** Headings, button labels, card titles, steps and tiers. What stands on every page is under '/', the not-found page under '/404'. */
+/** Headings, button labels, card titles, steps and tiers. Texts of every page are under '/', the not-found page under '/404'. */
 export const texts: readonly PageTexts[] = [
   { path: '/', texts: ['Transform Your Brand with Premium Printing', 'Get Started Today', 'View Samples', 'Our Services'] },
   { path: '/', texts: ['Hot Products', "What's Hot", 'Affordable Luxury Printing', 'HOT', 'NEW', 'ENQUIRE'] },
@@ -213,7 +212,7 @@ export const texts: readonly PageTexts[] = [
   { path: '/gifts/photo-journals', texts: ['Key Features & Benefits', 'Get Your Quote'] },
 ];
 
-/** Buttons and tiles whose target is given; `label` is the specification's words. What stands on every page is under '/'. */
+/** Buttons and tiles whose target is given; `label` is the specification's wording. Links of every page are under '/'. */
 export const links: readonly PageLink[] = [
   { path: '/', label: 'Home', href: '/' },
   { path: '/', label: 'Contact', href: '/contact' },
@@ -289,7 +288,7 @@ export const links: readonly PageLink[] = [
   { path: '/stationery/business-cards', label: 'Get Custom Quote', href: '/get-quote' },
 ];
 
-/** The three product grids of the home page: heading, number of items, the mark on each item. */
+/** The three product grids of the home page: heading, number of items, badge on each item. */
 export const homeGrids = [
   { heading: 'Hot Products', count: 8, mark: 'HOT' },
   { heading: "What's Hot", count: 12, mark: 'NEW' },

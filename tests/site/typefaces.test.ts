@@ -4,14 +4,14 @@ import { create, type Font } from 'fontkit';
 import { describe, expect, test } from 'vitest';
 import { type BuiltPage, builtFiles, builtPages, notFoundPage, visibleText } from '../support/built-site.ts';
 
-/** What both may weigh together. */
+/** Limit in bytes for both files together. */
 const limit = 60_000;
 
-/** Those of the pages; what PDFs are drawn with comes only with one that needs it. */
+/** Fonts of pages, without those of pdf.js, which load only for a PDF that needs them. */
 const files = [...builtFiles].filter((name) => /\.(woff2?|ttf|otf)$/.test(name) && !name.startsWith('/pdf-parts/')).sort();
 const pages = [...builtPages, notFoundPage];
 
-/** The style of a page, wherever it stands: in its own element or in a file of its own. */
+/** All style of a page, inline and from files. */
 const stylesOf = ({ root }: BuiltPage): string =>
   [
     ...root.querySelectorAll('style').map((element) => element.textContent),
@@ -27,7 +27,7 @@ describe('the typefaces', () => {
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(limit);
   });
 
-  test('are asked for by every page before its style, by the very address that the style names, and are shown whenever they come', () => {
+  test('are preloaded by every page before its style, with the URLs of the style, and use font-display: swap', () => {
     for (const page of pages) {
       const links = page.root.querySelectorAll('link[rel="preload"][as="font"]');
       for (const link of links)
@@ -37,19 +37,19 @@ describe('the typefaces', () => {
       const faces = (styles.match(/@font-face\s*\{[^}]*\}/g) ?? []).filter((face) => face.includes('url('));
       expect(faces.map((face) => /url\(["']?([^"')]+)/.exec(face)?.[1]).sort(), page.path).toEqual(files);
       for (const face of faces) expect(face, page.path).toMatch(/font-display:\s*swap/);
-      // Each stands in for a machine of its own; without them a late typeface would move the page.
+      // One fallback per operating system with matching metrics; without them a late typeface would shift the layout.
       const fallbacks = (styles.match(/@font-face\s*\{[^}]*\}/g) ?? []).filter((face) => face.includes('local('));
-      for (const machine of ['Georgia Bold', 'Times New Roman Bold', 'Arial', 'Roboto', 'DejaVu Sans'])
+      for (const systemFont of ['Georgia Bold', 'Times New Roman Bold', 'Arial', 'Roboto', 'DejaVu Sans'])
         expect(
-          fallbacks.some((face) => face.includes(machine) && face.includes('size-adjust')),
-          `${page.path} ${machine}`,
+          fallbacks.some((face) => face.includes(systemFont) && face.includes('size-adjust')),
+          `${page.path} ${systemFont}`,
         ).toBe(true);
       const style = page.html.search(/<style|<link[^>]*rel="stylesheet"/);
       expect(page.html.lastIndexOf('as="font"'), page.path).toBeLessThan(style);
     }
   });
 
-  test('have every character of the pages, and of what forms say in the browser', () => {
+  test('have every character of the pages and of the texts in client code', () => {
     const fonts = files.map((name) => create(readFileSync(join('dist/client', name))) as Font);
     const lacking = (text: string) =>
       [...new Set(text)].filter(
@@ -59,8 +59,8 @@ describe('the typefaces', () => {
       const hints = root.querySelectorAll('[placeholder]').map((field) => field.getAttribute('placeholder'));
       expect(lacking([visibleText(root), ...hints].join('')), path).toEqual([]);
     }
-    for (const folder of ['src/ui', 'src/enquiry'])
-      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(tsx?|css)$/.test(name)))
+    for (const folder of ['src/components', 'src/features', 'src/site', 'src/styles', 'src/domain/enquiry'])
+      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.(tsx?|css)$/.test(name)))
         expect(lacking(readFileSync(join(folder, file), 'utf8')), file).toEqual([]);
   });
 });

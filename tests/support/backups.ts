@@ -8,12 +8,12 @@ import { writeBackup } from '#storage/backup.ts';
 import { type Identity, readIdentity } from '#storage/backup-encryption.ts';
 import { type Database, openSqlite } from '#storage/database.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
-import { atOneMoment, readTables } from '#storage/table-copy.ts';
+import { inSnapshot, readTables } from '#storage/table-copy.ts';
 import { aFile, anEnquiry, newDraft, now } from '../server/storage/samples.ts';
 import { temporaryFolder } from './server.ts';
 import { pdf } from './uploads.ts';
 
-/** An operator's key: its file as age-keygen writes it, and its public half. */
+/** Creates an operator's key: a file in age-keygen's format, and its public key. */
 export const makeKey = async (): Promise<{ file: string; recipient: string; identity: Identity }> => {
   const file = join(temporaryFolder(), 'key.txt');
   const secret = await generateIdentity();
@@ -22,16 +22,20 @@ export const makeKey = async (): Promise<{ file: string; recipient: string; iden
   return { file, recipient, identity: await readIdentity(file) };
 };
 
-/** Runs the operator's command. */
-export const dataCommand = (env: Record<string, string>, ...words: string[]): Promise<{ status: number; stdout: string; stderr: string }> =>
+/** Runs `npm run data`, the operator's command. */
+export const dataCommand = (env: Record<string, string>, ...args: string[]): Promise<{ status: number; stdout: string; stderr: string }> =>
   new Promise((resolve) => {
-    execFile(process.execPath, ['dist/server/data-command.mjs', ...words], { env: { ...process.env, ...env } }, (error, stdout, stderr) =>
+    execFile(process.execPath, ['dist/server/data-command.mjs', ...args], { env: { ...process.env, ...env } }, (error, stdout, stderr) =>
       resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
     );
   });
 
-/** Fills a database with enquiries, mails and files; some words would break a careless reader of lines. */
-export const fillShop = async (database: Database, artworkFolder: string, { enquiries, sizes }: { enquiries: number; sizes: number[] }) => {
+/** Fills a database with enquiries, mails and files. Messages contain Unicode line separators, which must not split a JSONL row. */
+export const fillDatabase = async (
+  database: Database,
+  artworkFolder: string,
+  { enquiries, sizes }: { enquiries: number; sizes: number[] },
+) => {
   const store = createEnquiryStore(database);
   const artwork = createArtworkStore(database);
   const draft = newDraft();
@@ -52,20 +56,20 @@ export const fillShop = async (database: Database, artworkFolder: string, { enqu
   return { files: createArtworkFolder(artworkFolder, artwork), ids };
 };
 
-/** Every row that is kept. */
+/** All rows that a backup contains. */
 export const rowsOf = (database: Database) =>
-  atOneMoment(database, async (connection) => {
+  inSnapshot(database, async (connection) => {
     const rows: unknown[] = [];
     for await (const batch of readTables(connection)) rows.push(...batch.rows);
     return rows;
   });
 
-/** A backup of a small shop, made once, and copies of it to damage. */
+/** Makes one plain and one encrypted backup; `copy` returns a copy that a test may damage. */
 export const openSamples = async (recipient: string, sizes = [1000, 70_000]) => {
   const env = { DATA_DIR: temporaryFolder() };
   mkdirSync(join(env.DATA_DIR, 'artwork'));
   const database = await openSqlite(join(env.DATA_DIR, 'enquiries.sqlite'));
-  const { files, ids } = await fillShop(database, join(env.DATA_DIR, 'artwork'), { enquiries: 3, sizes });
+  const { files, ids } = await fillDatabase(database, join(env.DATA_DIR, 'artwork'), { enquiries: 3, sizes });
   const folder = temporaryFolder();
   await writeBackup(database, files, join(folder, 'plain'));
   await writeBackup(database, files, join(folder, 'encrypted'), { recipient });
@@ -78,7 +82,7 @@ export const openSamples = async (recipient: string, sizes = [1000, 70_000]) => 
   return { env, ids, copy };
 };
 
-/** Changes one bit of a file, so far from its beginning. */
+/** Flips one bit of a file; `place` is its position as a fraction of the file's length. */
 export const flip = (file: string, place = 0.5): void => {
   const bytes = readFileSync(file);
   const at = Math.floor((bytes.length - 1) * place);

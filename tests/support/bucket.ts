@@ -8,28 +8,28 @@ import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/cl
 import { freePort } from './postgres.ts';
 
 export interface BucketServer {
-  /** Makes an empty bucket; gives its ARTWORK_URL. */
+  /** Creates an empty bucket and returns its ARTWORK_URL. */
   newBucket(): Promise<string>;
-  /** What is in a bucket. */
+  /** Keys of all objects in a bucket. */
   keysIn(artworkUrl: string): Promise<string[]>;
-  /** The process that answers requests. */
+  /** The process that serves S3 requests. */
   gateway(): ChildProcess;
-  /** Ends that process as a power cut would. */
+  /** Kills the gateway without a shutdown, as a power cut would. */
   kill(): Promise<void>;
-  /** Starts it again on the same port. */
+  /** Restarts the gateway on the same port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const run = promisify(execFile);
 
-/** A Ceph of its own, a real S3 server, in a folder that goes with it. */
+/** Starts a private Ceph cluster (a real S3 server) in a temporary folder that `stop` removes. */
 export const startBucketServer = async (): Promise<BucketServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'inkwattle-bucket-'));
   const port = await freePort();
   const started: ChildProcess[] = [];
-  const launch = (program: string, ...words: string[]): ChildProcess => {
-    const child = spawn(program, words, { stdio: 'ignore', cwd: folder });
+  const launch = (program: string, ...args: string[]): ChildProcess => {
+    const child = spawn(program, args, { stdio: 'ignore', cwd: folder });
     child.on('error', (error) => console.error(`${program}: ${error.message}`));
     started.push(child);
     return child;
@@ -39,12 +39,12 @@ export const startBucketServer = async (): Promise<BucketServer> => {
   let gateway: ChildProcess;
   const start = async () => {
     gateway = startGateway();
-    const answers = () =>
+    const isUp = () =>
       fetch(`http://127.0.0.1:${port}/`).then(
         () => true,
         () => false,
       );
-    while (!(await answers())) {
+    while (!(await isUp())) {
       if (gateway.exitCode !== null) throw new Error(`Ceph ended with ${gateway.exitCode}.`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -84,10 +84,10 @@ export const startBucketServer = async (): Promise<BucketServer> => {
   };
 };
 
-type Launch = (program: string, ...words: string[]) => ChildProcess;
+type Launch = (program: string, ...args: string[]) => ChildProcess;
 type Prepared = Promise<{ keys: [string, string]; startGateway: () => ChildProcess }>;
 
-/** A cluster of one monitor and one store in memory; its gateway speaks S3. */
+/** Prepares a cluster of one monitor and one in-memory OSD, with an S3 gateway. */
 const prepareCeph = async (folder: string, port: number, launch: Launch): Prepared => {
   const [cluster, store, monitorPort] = [randomUUID(), randomUUID(), await freePort()];
   const monitor = `[v2:127.0.0.1:${monitorPort}]`;
@@ -104,7 +104,7 @@ keyring = ${keyring}
 run dir = ${folder}/run
 admin socket =
 log file = ${folder}/$name.log
-# One store has no second to copy to, and new pools are not to wait for company.
+# There is one OSD: no replicas, and new pools must not wait for more.
 osd pool default size = 1
 osd pool default min size = 1
 osd pool default pg num = 1
@@ -125,20 +125,20 @@ rgw frontends = beast endpoint=127.0.0.1:${port}
 rgw run sync thread = false
 `,
   );
-  const of = (...words: string[]): string[] => [...words, '-c', settings];
-  const everything = ['--cap', 'mon', 'allow *', '--cap', 'osd', 'allow *'];
+  const withConf = (...args: string[]): string[] => [...args, '-c', settings];
+  const allCaps = ['--cap', 'mon', 'allow *', '--cap', 'osd', 'allow *'];
   await run('ceph-authtool', ['--create-keyring', keyring, '--gen-key', '-n', 'mon.', '--cap', 'mon', 'allow *']);
-  for (const name of ['client.admin', 'osd.0']) await run('ceph-authtool', [keyring, '--gen-key', '-n', name, ...everything]);
+  for (const name of ['client.admin', 'osd.0']) await run('ceph-authtool', [keyring, '--gen-key', '-n', name, ...allCaps]);
   await run('monmaptool', ['--create', '--fsid', cluster, '--addv', 'a', monitor, map]);
-  await run('ceph-mon', of('--mkfs', '-i', 'a', '--monmap', map, '--keyring', keyring));
-  launch('ceph-mon', ...of('-f', '-i', 'a'));
-  // Waits for the monitor.
-  await run('ceph', of('--connect-timeout', '30', 'osd', 'new', store));
-  await run('ceph-osd', of('--mkfs', '-i', '0', '--osd-uuid', store));
-  launch('ceph-osd', ...of('-f', '-i', '0'));
-  // Signs that an address must write in percent are part of the test.
+  await run('ceph-mon', withConf('--mkfs', '-i', 'a', '--monmap', map, '--keyring', keyring));
+  launch('ceph-mon', ...withConf('-f', '-i', 'a'));
+  // The timeout covers the start of the monitor.
+  await run('ceph', withConf('--connect-timeout', '30', 'osd', 'new', store));
+  await run('ceph-osd', withConf('--mkfs', '-i', '0', '--osd-uuid', store));
+  launch('ceph-osd', ...withConf('-f', '-i', '0'));
+  // The secret contains characters that a URL must percent-encode.
   const keys: [string, string] = ['artwork', `${randomBytes(9).toString('base64')}/+@:`];
   const user = ['--uid', 'artwork', '--display-name', 'artwork', '--access-key', keys[0], '--secret-key', keys[1]];
-  await run('radosgw-admin', of('user', 'create', ...user));
-  return { keys, startGateway: () => launch('radosgw', ...of('-f', '-n', 'client.admin')) };
+  await run('radosgw-admin', withConf('user', 'create', ...user));
+  return { keys, startGateway: () => launch('radosgw', ...withConf('-f', '-n', 'client.admin')) };
 };

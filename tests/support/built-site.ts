@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 
 export interface BuiltPage {
-  /** Its address. */
+  /** URL path. */
   path: string;
   html: string;
   root: HTMLElement;
@@ -17,7 +17,7 @@ const read = (name: string): BuiltPage => {
   return {
     path: name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`,
     html,
-    // Parsed when it is asked for: most tests look at a few pages.
+    // Parsed lazily: most tests read only a few pages.
     get root() {
       root ??= parse(html);
       return root;
@@ -25,12 +25,12 @@ const read = (name: string): BuiltPage => {
   };
 };
 
-/** Every page of the built site; not found is an answer of the server, not one of them. */
+/** Every page of the built site except 404.html, which has no URL. */
 export const builtPages: BuiltPage[] = files.filter((name) => name.endsWith('.html') && name !== '404.html').map(read);
 
 export const notFoundPage: BuiltPage = read('404.html');
 
-/** Every other file that the site serves, by its address. */
+/** URL paths of all other files that the site serves. */
 export const builtFiles = new Set(files.filter((name) => /\.\w+$/.test(name) && !/\.(html|br|gz)$/.test(name)).map((name) => `/${name}`));
 
 export const builtPage = (path: string): BuiltPage => {
@@ -39,7 +39,7 @@ export const builtPage = (path: string): BuiltPage => {
   return page;
 };
 
-/** The text a visitor reads: one space between elements, spaces folded. */
+/** Visible text: elements separated by one space, whitespace collapsed. */
 export const visibleText = (element: HTMLElement): string => {
   const copy = parse(element.toString());
   for (const hidden of copy.querySelectorAll('script, style, .sr-only')) hidden.remove();

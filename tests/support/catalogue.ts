@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCatalogue, type SourceFile } from '#catalogue/read-catalogue.ts';
+import { readCatalogue, type SourceFile } from '#domain/catalogue/read-catalogue.ts';
 
 /** The files of the real catalogue. */
 export const catalogueFiles = (): SourceFile[] =>
@@ -11,7 +11,7 @@ export const catalogueFiles = (): SourceFile[] =>
 /** The real catalogue, read and checked. */
 export const catalogue = readCatalogue(catalogueFiles());
 
-/** What the editor reads after changing one file of the real catalogue. */
+/** The error message an editor gets after changing one file of the real catalogue; empty if the change is valid. */
 export const mistake = (name: string, change: (text: string) => string): string => {
   const files = catalogueFiles();
   const file = files.find((candidate) => candidate.name === name) ?? files[files.push({ name, text: '' }) - 1];

@@ -1,16 +1,16 @@
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 import { findBrowser } from '../../tools/browser.mjs';
 
-export const desk = { viewport: { width: 1280, height: 800 } } as const;
+export const desktop = { viewport: { width: 1280, height: 800 } } as const;
 export const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } as const;
 
 /**
- * Parts of the browser's own window that are web pages: for every context it would load and draw them, which takes more
- * processor time than the page under test, and shows the page only after them.
+ * Parts of Chromium's UI that are web pages. Loading and rendering them for every context takes more CPU time than the page
+ * under test and delays its first frame.
  */
 const ownPages = ['InitialWebUI', 'WebUIReloadButton', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** What Playwright turns off itself: Chromium goes by the last list it is given, so ours repeats what matters here. */
+/** Features that Playwright disables: Chromium uses only the last --disable-features, so this list repeats the relevant ones. */
 const offByPlaywright = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable'],
   ...['LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
@@ -18,18 +18,18 @@ const offByPlaywright = [
 ];
 
 /**
- * What keeps pages out of the back/forward cache when the machine is busy: entering it takes more than 3 s, or memory is
- * short. The reason the browser then gives is "masked".
+ * Limits that keep pages out of the back/forward cache on a busy machine: entering takes over 3 s, or memory is low. The
+ * reason that Chromium reports is then "masked".
  */
 const cacheLimits = ['BackForwardCacheEntryTimeout', 'BackForwardCacheMemoryControls'];
 
-/** Without a sandbox when run as root, which Chromium asks for. */
+/** Chromium does not start as root with its sandbox on. */
 export const browserFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   // The headless shell hints fonts by default, which changes text widths.
   '--font-render-hinting=none',
-  // It would show a frame before the pictures in it are decoded again, for instance at another scale: a screen with a hole.
+  // Otherwise a frame can appear before its images are decoded (for example at another scale), and a screenshot has holes.
   '--disable-checker-imaging',
   '--disable-background-networking',
   '--disable-component-update',
@@ -38,7 +38,6 @@ export const browserFlags = [
   `--disable-features=${[...offByPlaywright, ...ownPages, ...cacheLimits].join(',')}`,
 ];
 
-/** A real Chromium. */
 export const launchBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
-  // Without a path it is Playwright's own download.
+  // An undefined path means Playwright's own download.
   chromium.launch({ ...options, executablePath: findBrowser(), args: browserFlags });

@@ -1,8 +1,8 @@
-// What MDN's compatibility data says about the browsers of package.json.
+// MDN's compatibility data for the browsers listed in package.json.
 import { createRequire } from 'node:module';
-import { supportedBrowsers } from '../../src/build/supported-browsers.ts';
+import { supportedBrowsers } from '../../src/build/browsers/supported-browsers.ts';
 
-/** A branch of the data: features by name, each with features of its own. */
+/** A node of the data tree: features by name, which may contain further features. */
 export interface Branch {
   [name: string]: Branch | undefined;
 }
@@ -24,7 +24,7 @@ const idOf: Record<string, string> = {
   samsung: 'samsunginternet_android',
 };
 
-/** `16.4` as a number that sorts. What is older than the data goes back is written `≤37`. */
+/** Converts `16.4` to a sortable number. `≤37` means that or an unknown older version. */
 const order = (version: string): number => {
   const [major = 0, minor = 0] = version.replace('≤', '').split('.').map(Number);
   return major * 1000 + minor;
@@ -39,10 +39,10 @@ const has = (statement: Statement, version: string): boolean => {
 const supportOf = (feature: Branch): Record<string, Statement | Statement[]> | undefined =>
   (feature.__compat as unknown as { support: Record<string, Statement | Statement[]> } | undefined)?.support;
 
-/** Phones never had a cursor or a corner to resize by. What a browser on a phone never got is no matter of its age. */
+/** A feature that a phone browser never had (`cursor`, `resize`) does not apply to phones; its absence says nothing about age. */
 const isOnPhone = (name: string): boolean => name === 'ios_saf' || name === 'samsung';
 
-/** Whether one of the supported browsers does not have it. Where the data says nothing, nothing is missing. */
+/** Whether at least one supported browser lacks the feature. Without data, it counts as supported. */
 export const isMissing = (feature: Branch): boolean => {
   const support = supportOf(feature);
   if (!support) return false;
@@ -53,7 +53,7 @@ export const isMissing = (feature: Branch): boolean => {
   });
 };
 
-// Not imported: the test runner would first make a module of its 20 MB.
+// Not imported: the test runner would transform its 20 MB into a module.
 const require = createRequire(import.meta.url);
 const data: Branch = require('@mdn/browser-compat-data');
 

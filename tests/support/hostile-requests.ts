@@ -1,22 +1,22 @@
 import { Agent, request } from 'node:http';
 import { base64, tus } from './uploads.ts';
 
-/** A request made to cost as much as possible. */
+/** A request designed to cost the server as much as possible. */
 export interface HostileRequest {
   name: string;
   method?: string;
   path: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** Statuses that are a proper answer to it. */
+  /** Acceptable response statuses. */
   answers: number[];
 }
 
 const quote = '/api/send-quote-email';
 const chat = '/api/chat-message';
-/** Just under the limit of a body. */
-const most = 255 * 1024;
-const filled = (piece: string, limit = most) => piece.repeat(Math.floor(limit / piece.length));
+/** Just under the body size limit. */
+const maxBody = 255 * 1024;
+const filled = (piece: string, limit = maxBody) => piece.repeat(Math.floor(limit / piece.length));
 const encoded = { 'content-type': 'application/x-www-form-urlencoded' };
 const asJson = { 'content-type': 'application/json' };
 
@@ -47,7 +47,7 @@ const lines = (count: number) =>
     '&',
   );
 
-/** Every one is tried alone, from an address of its own. */
+/** Each is sent alone, from a separate IP address. */
 export const hostileRequests: HostileRequest[] = [
   form('43,600 list fields, quote', quote, filled('lineA&'), [413]),
   form('43,600 list fields, chat', chat, filled('lineA&'), [413]),
@@ -57,40 +57,40 @@ export const hostileRequests: HostileRequest[] = [
   form('one name, as many values as allowed', quote, `${filled('interestedIn=x&', 15 * 390)}page=/get-quote`, [422]),
   form('75 products with long notes', quote, `${lines(75)}&page=/get-quote`, [422]),
   form('75 products, one removed', quote, `change=remove+3&${lines(75)}`, [200]),
-  form('a list without end, one added', quote, `change=add&addLine=${filled('/x+y+', 40_000)}&${lines(30)}`, [200]),
+  form('a product of 40 KB added to a list of 30', quote, `change=add&addLine=${filled('/x+y+', 40_000)}&${lines(30)}`, [200]),
   form('a message of 255 KB, quote', quote, `page=/get-quote&message=${filled('word+')}`, [413]),
-  form('a message of 255 KB, chat', chat, `form=contact&message=${filled('word+', most - 30)}`, [413]),
-  form('a message of percent escapes', quote, `message=${filled('%41', most - 30)}`, [413]),
-  form('a message of line breaks', quote, `message=${filled('%0D%0A', most - 30)}`, [413]),
-  form('a message of angle brackets', chat, `form=contact&message=${filled('<', most - 30)}`, [413]),
+  form('a message of 255 KB, chat', chat, `form=contact&message=${filled('word+', maxBody - 30)}`, [413]),
+  form('a message of percent escapes', quote, `message=${filled('%41', maxBody - 30)}`, [413]),
+  form('a message of line breaks', quote, `message=${filled('%0D%0A', maxBody - 30)}`, [413]),
+  form('a message of angle brackets', chat, `form=contact&message=${filled('<', maxBody - 30)}`, [413]),
   form('a message of 60,000 angle brackets, quote', quote, `message=${filled('<', 60_000)}`, [422]),
   form('a message of 60,000 angle brackets, chat', chat, `form=contact&message=${filled('<', 60_000)}`, [422]),
   form('a name of 60,000 quotes', quote, `firstName=${filled('"', 60_000)}`, [422]),
   form('a message of 60,000 line breaks', quote, `message=${filled('%0A', 180_000)}`, [422]),
   form('a page of 60,000 characters', quote, `page=${filled('/a', 60_000)}`, [422]),
   form('a message of quotes in a chat', chat, `${contact}${filled("'", 9000)}`, [200]),
-  form('a name of 255 KB', quote, `firstName=${filled('n', most - 20)}`, [413]),
-  form('a field name of 255 KB', quote, `${filled('n', most - 20)}=x`, [413]),
-  form('a field name that is an escape', chat, filled('%', most), [413]),
-  form('broken percent escapes', quote, `message=${filled('%zz', most - 20)}`, [413]),
-  form('a page that is no page', quote, `page=${filled('/a')}`.slice(0, most), [413]),
-  form('names of the prototype', quote, '__proto__=x&constructor=y&lineA=1&lineA=2&toString=z', [422]),
+  form('a name of 255 KB', quote, `firstName=${filled('n', maxBody - 20)}`, [413]),
+  form('a field name of 255 KB', quote, `${filled('n', maxBody - 20)}=x`, [413]),
+  form('a field name of percent signs', chat, filled('%', maxBody), [413]),
+  form('broken percent escapes', quote, `message=${filled('%zz', maxBody - 20)}`, [413]),
+  form('an unknown page of 255 KB', quote, `page=${filled('/a')}`.slice(0, maxBody), [413]),
+  form('names of prototype properties', quote, '__proto__=x&constructor=y&lineA=1&lineA=2&toString=z', [422]),
   json('deep lists', `{"message":${'['.repeat(120_000)}${']'.repeat(120_000)}}`, [422]),
   json('deep objects', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`, [422]),
-  json('deep and unbalanced', '['.repeat(most), [400]),
+  json('deep and unbalanced', '['.repeat(maxBody), [400]),
   json('18,000 keys', `{${Array.from({ length: 18_000 }, (_, index) => `"k${index}":1`).join(',')}}`, [422]),
-  json('one key 40,000 times', `{${filled('"a":1,', most - 20)}"a":1}`, [422]),
-  json('a message of 255 KB', JSON.stringify({ ...complete, message: filled('word ', most - 200) }), [422]),
+  json('one key 40,000 times', `{${filled('"a":1,', maxBody - 20)}"a":1}`, [422]),
+  json('a message of 255 KB', JSON.stringify({ ...complete, message: filled('word ', maxBody - 200) }), [422]),
   json('a message of control characters', JSON.stringify({ ...complete, message: filled('\u0001', 40_000) }), [422]),
   json('a message of separators', `{"message":"${filled('\u2028', 80_000)}"}`, [422]),
-  json('a message of blanks', `{"message":"${filled(' ', most - 20)}"}`, [422]),
-  json('a body of blanks', `${filled(' ', most - 4)}{}`, [422]),
+  json('a message of spaces', `{"message":"${filled(' ', maxBody - 20)}"}`, [422]),
+  json('a body of spaces', `${filled(' ', maxBody - 4)}{}`, [422]),
   json('names of 40 KB', JSON.stringify({ ...complete, firstName: filled('\r', 40_000), lastName: filled('\u202e', 60_000) }), [422]),
   json('a message that reads like 4,000 products', JSON.stringify({ ...complete, message: filled('1. a\n\n', 31_000) }), [202]),
-  json('an address of dots', JSON.stringify({ ...complete, email: `a@${filled('a.', 240)}` }), [422]),
-  json('an address of at signs', JSON.stringify({ ...complete, email: filled('@', 60_000) }), [422]),
-  json('a number of 255,000 digits', `{"phone":${filled('9', most - 20)}}`, [422]),
-  json('what files are wanted for, deep', JSON.stringify(complete), [202], {
+  json('an email address of dots', JSON.stringify({ ...complete, email: `a@${filled('a.', 240)}` }), [422]),
+  json('an email address of at signs', JSON.stringify({ ...complete, email: filled('@', 60_000) }), [422]),
+  json('a number of 255,000 digits', `{"phone":${filled('9', maxBody - 20)}}`, [422]),
+  json('a deeply nested X-Artwork-Wanted header', JSON.stringify(complete), [202], {
     'idempotency-key': '00000000-0000-0000-0000-000000000000',
     'x-artwork-wanted': `${'{"a":'.repeat(400)}1`,
   }),
@@ -99,27 +99,27 @@ export const hostileRequests: HostileRequest[] = [
   get('a search of many words', `/search?q=${encodeURIComponent(words.repeat(3))}`, [200]),
   get('a search of one letter each', `/search?q=${'a+b+c+d+e+'.repeat(20)}`, [200]),
   get('a search of one long word', `/search?q=${'stickersandlabels'.repeat(12)}`, [200]),
-  get('a search of wrong words', `/search?q=${'bussines+crads+stikers+lables+banerrs+pulup+vynil+decalls+'.repeat(3)}`, [200]),
+  get('a search of misspelt words', `/search?q=${'bussines+crads+stikers+lables+banerrs+pulup+vynil+decalls+'.repeat(3)}`, [200]),
   get('a search of 15 KB', `/search?q=${filled('a', 15_000)}`, [200]),
   get('a search with HTML', `/search?q=${encodeURIComponent('<b>"&'.repeat(40))}`, [200]),
-  get('a form filled in by 14 KB', `/get-quote?about=${filled('a', 14_000)}`, [200]),
+  get('a form prefilled with 14 KB', `/get-quote?about=${filled('a', 14_000)}`, [200]),
   get('a form with an unknown product', `/get-quote?product=${filled('/x', 14_000)}&kind=${filled('y', 1000)}`, [200]),
   get('500 parameters', `/get-quote?${filled('product=a&', 14_000)}`, [200]),
   get('a path of slashes', filled('/', 14_000), [301, 404]),
   get('a path of escapes', `/${filled('%2f', 14_000)}`, [301, 404]),
   get('a path of dots', filled('/..', 14_000), [404]),
   get('a path in upper case', `/${filled('A', 14_000)}`, [404]),
-  get('an encoding of 14 KB', '/nowhere', [404], { 'accept-encoding': filled('br;q=0, ', 14_000) }),
-  get('a tag of 14 KB', '/', [200], { 'if-none-match': filled('"a", ', 14_000) }),
+  get('an Accept-Encoding of 14 KB', '/nowhere', [404], { 'accept-encoding': filled('br;q=0, ', 14_000) }),
+  get('an If-None-Match of 14 KB', '/', [200], { 'if-none-match': filled('"a", ', 14_000) }),
   get('14 KB of forwarded addresses', '/search?q=a', [200], { 'x-forwarded-for': filled('10.0.0.1, ', 14_000) }),
-  get('a reference that is none', `/quote-sent?reference=${filled('Q', 14_000)}`, [200]),
-  get('a sent page', '/quote-sent?reference=Q-7K3F-92QX', [200]),
-  get('a signed link that is not', `/api/artwork-files/${filled('a', 7000)}?expires=1&signature=${filled('A', 7000)}`, [403]),
+  get('an invalid reference', `/quote-sent?reference=${filled('Q', 14_000)}`, [200]),
+  get('the confirmation page', '/quote-sent?reference=Q-7K3F-92QX', [200]),
+  get('a forged download link', `/api/artwork-files/${filled('a', 7000)}?expires=1&signature=${filled('A', 7000)}`, [403]),
   { ...form('60 MB to a page', '/', filled('x', 60 * 1024 * 1024), [405, 0]) },
-  { ...form('60 MB to a form over another method', quote, filled('x', 60 * 1024 * 1024), [405, 0]), method: 'PUT' },
+  { ...form('60 MB to a form with PUT', quote, filled('x', 60 * 1024 * 1024), [405, 0]), method: 'PUT' },
   form('60 MB to a form', quote, filled('x', 60 * 1024 * 1024), [413, 0]),
   {
-    ...form('60 MB of an upload in one piece', '/api/artwork/00000000000000000000000000000000', filled('x', 60 * 1024 * 1024), [413, 0]),
+    ...form('60 MB of an upload in one chunk', '/api/artwork/00000000000000000000000000000000', filled('x', 60 * 1024 * 1024), [413, 0]),
     method: 'PATCH',
   },
   get('readiness', '/readyz', [200]),
@@ -146,7 +146,7 @@ export const hostileRequests: HostileRequest[] = [
     answers: [404],
   },
   {
-    name: 'a question about an unknown upload',
+    name: 'HEAD of an unknown upload',
     method: 'HEAD',
     path: '/api/artwork/00000000000000000000000000000000',
     headers: tus,
@@ -157,7 +157,7 @@ export const hostileRequests: HostileRequest[] = [
 
 let visitors = 0;
 
-/** Sends it as it is written, from an address of its own unless one is named; gives the status and how long the answer took. */
+/** Sends the request unchanged, from a new IP address unless one is given; returns the status and the response time. */
 export const sendHostile = (
   url: string,
   hostile: HostileRequest,
@@ -168,9 +168,9 @@ export const sendHostile = (
     const from = address ?? `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
     const { hostname, port } = new URL(url);
     const { method = 'GET', path, headers = {}, body } = hostile;
-    // Kept alive until the answer is here: a line that is closed with a body on it loses the answer.
+    // Keep-alive: closing the connection while the body is still being sent would lose the response.
     const agent = new Agent({ keepAlive: true });
-    const begun = performance.now();
+    const started = performance.now();
     const outgoing = request(
       {
         hostname,
@@ -184,12 +184,12 @@ export const sendHostile = (
         let bytes = 0;
         response.on('data', (chunk: Buffer) => (bytes += chunk.length));
         response.on('end', () => {
-          resolve({ status: response.statusCode ?? 0, ms: performance.now() - begun, bytes });
+          resolve({ status: response.statusCode ?? 0, ms: performance.now() - started, bytes });
           agent.destroy();
         });
       },
     );
-    // Cut off while it was sending, as the longest bodies are.
-    outgoing.on('error', () => resolve({ status: 0, ms: performance.now() - begun, bytes: 0 }));
+    // The server cuts off the longest bodies mid-send.
+    outgoing.on('error', () => resolve({ status: 0, ms: performance.now() - started, bytes: 0 }));
     outgoing.end(body);
   });

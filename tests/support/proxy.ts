@@ -8,12 +8,12 @@ import { temporaryFolder } from './server.ts';
 
 export interface RunningProxy {
   url: string;
-  /** What nginx has written to a log so far. */
+  /** Content of a log so far. */
   log(name: 'access' | 'error'): string;
   close(): Promise<void>;
 }
 
-/** nginx as we recommend it, on a free port in front of these nodes. */
+/** Starts nginx with the recommended configuration on a free port, in front of these nodes. */
 export const startProxy = (nodes: string[]): Promise<RunningProxy> => {
   const nginx = findNginx();
   if (!nginx) throw new Error('nginx is not installed.');
@@ -23,7 +23,7 @@ export const startProxy = (nodes: string[]): Promise<RunningProxy> => {
   );
 };
 
-/** The configuration we recommend, with this machine's addresses where it says CHANGE and without encryption. */
+/** deploy/nginx.conf with local addresses in place of those marked CHANGE, and without TLS. */
 const configurationFor = (folder: string, hosts: string[], port: number): string => {
   let text = readFileSync('deploy/nginx.conf', 'utf8');
   const change = (from: RegExp, to: string) => {
@@ -32,7 +32,7 @@ const configurationFor = (folder: string, hosts: string[], port: number): string
   };
   change(/( +server 10\.0\.0\.\d+:3000 [^;]*;\n)+/, hosts.map((host) => `  server ${host} max_fails=3 fail_timeout=3s;\n`).join(''));
   change(/listen 443 ssl http2;\n +listen \[::\]:443 ssl http2;/, `listen 127.0.0.1:${port};`);
-  // Tests ask for the address they started.
+  // Tests connect by IP address.
   change(/server_name www\.inkwattle\.example;/, 'server_name 127.0.0.1;');
   change(/ +ssl_certificate [^;]*;\n +ssl_certificate_key [^;]*;\n/, '');
   change(/\nserver \{\n {2}listen 80;[^}]*\}\n/, '');
@@ -51,18 +51,18 @@ const startNginx = async (program: string, hosts: string[]): Promise<RunningProx
   writeFileSync(join(folder, 'root.conf'), `root ${resolve('dist/client')};`);
   writeFileSync(
     file,
-    // A visitor's address can be set by a header: on this machine all have one.
+    // All test visitors share one IP address, so a header sets the visitor's address.
     `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log stderr crit;
      events { worker_connections 1024; }
      http { ${folders} set_real_ip_from 127.0.0.1; real_ip_header x-test-address; ${configurationFor(folder, hosts, port)} }`,
   );
   const master = spawn(program, ['-c', file, '-p', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const gone = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     master.on('exit', () => resolve());
   });
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; !(await fetch(url).catch(() => undefined)); tries += 1) {
-    if (master.exitCode !== null || tries > 600) throw new Error('nginx did not start; what it said stands above.');
+    if (master.exitCode !== null || tries > 600) throw new Error('nginx did not start; see its output above.');
     await wait(50);
   }
   return {
@@ -70,7 +70,7 @@ const startNginx = async (program: string, hosts: string[]): Promise<RunningProx
     log: (name) => readFileSync(join(folder, `${name}.log`), 'utf8'),
     close() {
       master.kill('SIGTERM');
-      return gone;
+      return exited;
     },
   };
 };

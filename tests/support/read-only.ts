@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Makes every file system read-only but one folder (and /proc, where the kernel listens), gives root up for a user that owns nothing else, and becomes the command.
- * It stops when a place that programs like to write to can still be written.
+ * Makes every file system read-only except one folder (and /proc, which the kernel needs writable), switches from root to a user
+ * that owns nothing else, and executes the command. Fails if a folder that programs commonly write to is still writable.
  */
 const script = `
   set -e
@@ -24,11 +24,11 @@ const script = `
 
 const canUnshare = spawnSync('unshare', ['-rm', 'true']).status === 0;
 
-/** What holds a program to one folder on this machine: the kernel, or where it does not let us, Node's own permissions. */
+/** How this machine restricts writes to one folder: by mount namespaces, or by Node's permission model where unshare is not allowed. */
 export const holderName = canUnshare ? 'read-only file systems' : "Node's permissions";
 
-/** A command of Node that can write to nothing but this folder. */
-export const heldTo = (writable: string, ...words: string[]): string[] =>
+/** A Node command that can write only to this folder. */
+export const restrictedTo = (writable: string, ...args: string[]): string[] =>
   canUnshare
-    ? ['unshare', '-rm', 'sh', '-c', script, 'sh', writable, process.execPath, ...words]
-    : [process.execPath, '--permission', '--allow-fs-read=*', `--allow-fs-write=${writable}`, ...words];
+    ? ['unshare', '-rm', 'sh', '-c', script, 'sh', writable, process.execPath, ...args]
+    : [process.execPath, '--permission', '--allow-fs-read=*', `--allow-fs-write=${writable}`, ...args];

@@ -1,4 +1,4 @@
-// What a script asks of its browser. Types are not known here: a method counts as new where no older object has one of its name.
+// Browser features that a script uses. Types are unknown here: a method counts as new only if no older object has one of that name.
 import { parseSync } from 'rolldown/utils';
 import { type Branch, childrenOf, featureAt, isMissing } from './compat-data.ts';
 
@@ -7,10 +7,10 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** Whose members a script reaches without naming them. */
+/** Interfaces whose members are globals. */
 const globalScopes = ['Window', 'WorkerGlobalScope', 'DedicatedWorkerGlobalScope'];
 
-/** The members of every object, by their own names. */
+/** Members of all objects, by member name. */
 const members = new Map<string, Branch[]>();
 for (const [, object] of [...childrenOf('javascript', 'builtins'), ...childrenOf('javascript', 'builtins', 'Intl'), ...childrenOf('api')])
   for (const [name, member] of Object.entries(object))
@@ -21,7 +21,7 @@ const areNew = (features: (Branch | undefined)[]): boolean => {
   return known.length > 0 && known.every(isMissing);
 };
 
-/** What can be set on an element. Other objects have too many names in common with scripts' own. */
+/** Assignable members of elements. Members of other objects share too many names with the scripts' own properties. */
 const elementMembers = new Map<string, Branch[]>();
 for (const [object, feature] of childrenOf('api'))
   if (/^(HTML.*)?Element$|^Document$/.test(object))
@@ -42,7 +42,7 @@ const isNewGlobal = (name: string): boolean =>
 
 const kindOf = ({ kind }: Node): string => String(kind).replace(' ', '_');
 
-/** Newer syntax that a bundler may leave as it is: where the data has it, by the type of its node. */
+/** Path in the data of newer syntax that a bundler may leave untransformed. */
 const syntaxOf = (node: Node): string[] | undefined => {
   if (node.type === 'ImportAttribute') return ['statements', 'import', 'import_attributes'];
   if (node.type === 'VariableDeclaration' && kindOf(node).endsWith('using')) return ['statements', kindOf(node)];
@@ -62,11 +62,11 @@ const walk = (node: Node, visit: (node: Node, parent: Node | undefined, key: str
 
 const nameOf = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? String(node.name) : '');
 
-/** The text of a string; minified, it is a template. */
+/** Value of a string literal; the minifier turns some into templates. */
 const textOf = (node: Node | undefined): string =>
   String(node?.value ?? (node?.quasis as { value: { cooked: string } }[] | undefined)?.[0]?.value.cooked ?? '');
 
-/** Names of what a script reaches, and of what it brings along. */
+/** Names that a script uses, and (in `own`) names that it defines. */
 class Names {
   readonly statics = new Set<string>();
   readonly called = new Set<string>();
@@ -91,22 +91,22 @@ class Names {
 
   #noteIdentifier(node: Node, parent: Node | undefined, key: string) {
     const isName = (key === 'property' || key === 'key') && parent?.computed !== true;
-    const isWritten = ['key', 'params', 'param', 'id', 'local', 'elements', 'value', 'left'].includes(key);
+    const isDefined = ['key', 'params', 'param', 'id', 'local', 'elements', 'value', 'left'].includes(key);
     if (!isName) this.identifiers.add(nameOf(node));
-    if (isWritten) this.own.add(nameOf(node));
+    if (isDefined) this.own.add(nameOf(node));
   }
 
-  #noteCall({ callee, arguments: given, optional }: Node) {
+  #noteCall({ callee, arguments: args, optional }: Node) {
     const [name, isMember] =
       isNode(callee) && callee.type === 'MemberExpression' ? [nameOf(callee.property), true] : [nameOf(callee), false];
-    if (name === 'addEventListener') this.events.add(textOf((given as Node[])[0]));
-    // A call with ?. does nothing where there is nothing.
+    if (name === 'addEventListener') this.events.add(textOf((args as Node[])[0]));
+    // An optional call (?.) is a no-op where the method is missing.
     if (isMember && !optional && !isObject(nameOf((callee as Node).object))) this.called.add(name);
   }
 }
 
-/** What a script uses that not all supported browsers have: `Object.groupBy`, `.toSorted()`, `structuredClone`, `scrollend event`. */
-export const newInScript = (code: string): string[] => {
+/** Features of a script that some supported browser lacks: `Object.groupBy`, `.toSorted()`, `structuredClone`, `scrollend event`. */
+export const unsupportedInScript = (code: string): string[] => {
   const { program, errors } = parseSync('script.js', code, { sourceType: 'module' });
   if (errors[0]) throw new Error(`A script cannot be parsed: ${errors[0].message}`);
   const names = new Names(program as unknown as Node);

@@ -7,36 +7,35 @@ export interface RunningServer {
   process: ChildProcess;
   url: string;
   dataDir: string;
-  /** What it has logged so far. */
+  /** Output so far. */
   log(): string;
-  /** Ends it in an orderly way, or as a power cut would; resolves when it is gone. */
+  /** Sends a signal (SIGTERM by default); resolves after the process has exited. */
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
 export const makeFolder = (parent: string) => mkdtempSync(join(parent, 'inkwattle-test-'));
 
-/** A folder that goes when the tests end: all lie in one that the setup makes and removes. */
+/** A folder inside TEST_FOLDER, which the global setup creates and removes. */
 export const temporaryFolder = (): string => makeFolder(process.env.TEST_FOLDER ?? tmpdir());
 
-/** How the server is run: from this project, unless a test says otherwise. */
 export const serverCommand = [process.execPath, 'dist/server/start.mjs'];
 
-/** Starts the real server on the built site, on a free port, with data of its own. Resolves once it is open. */
+/** Starts the real server with the built site, on a free port, with a new DATA_DIR unless given. Resolves once it listens. */
 export const startServer = (
   env: Record<string, string> = {},
   { command = serverCommand, cwd = process.cwd() } = {},
 ): Promise<RunningServer> =>
   new Promise((resolve, reject) => {
     const dataDir = env.DATA_DIR ?? temporaryFolder();
-    const [program = '', ...words] = command;
-    const child = spawn(program, words, {
+    const [program = '', ...args] = command;
+    const child = spawn(program, args, {
       cwd,
       env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    const gone = new Promise<void>((resolved) => {
-      child.on('exit', () => resolved());
+    const exited = new Promise<void>((done) => {
+      child.on('exit', () => done());
     });
     const read = (chunk: Buffer) => {
       output += chunk;
@@ -44,7 +43,7 @@ export const startServer = (
       if (!url) return;
       const end = (signal: NodeJS.Signals = 'SIGTERM') => {
         child.kill(signal);
-        return gone;
+        return exited;
       };
       resolve({ process: child, url, dataDir, log: () => output, end });
     };

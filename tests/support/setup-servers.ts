@@ -6,7 +6,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A server for tests that only read the built site. */
     siteUrl: string;
-    /** A PostgreSQL in which each test makes databases of its own. */
+    /** A PostgreSQL server on which each test creates its own databases. */
     postgresUrl: string;
   }
 }

@@ -1,6 +1,6 @@
-// Loaded into a server before it starts (node --import): its clock is wrong by what stands in a file, from one moment to the
-// next, as when somebody sets it. Timers go on as they do then: they run on the steady clock. A library such as libfaketime
-// would shift that as well, and is not there on every machine.
+// Preloaded into a server (node --import): shifts its clock by the offset in a file, which a test may change at any time. Timers
+// keep running on the monotonic clock, as they do when the system clock is set. libfaketime would shift that clock too, and is
+// not available on every machine.
 import { readFileSync } from 'node:fs';
 
 const RealDate = Date;
@@ -8,8 +8,8 @@ const file = process.env.CLOCK_OFFSET_FILE ?? '';
 const offset = (): number => Number(readFileSync(file, 'utf8')) || 0;
 
 globalThis.Date = class extends RealDate {
-  constructor(...given: unknown[]) {
-    super(...((given.length === 0 ? [RealDate.now() + offset()] : given) as [number]));
+  constructor(...args: unknown[]) {
+    super(...((args.length === 0 ? [RealDate.now() + offset()] : args) as [number]));
   }
   static override now(): number {
     return RealDate.now() + offset();

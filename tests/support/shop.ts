@@ -2,20 +2,21 @@ import { type RunningServer, startServer } from './server.ts';
 import { type ReceivedMail, type SmtpPeer, startSmtpPeer } from './smtp-peer.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** The whole shop: the server with a mail server behind it. */
+/** A running server and the SMTP server it sends to. */
 export interface Shop {
   server: RunningServer;
   smtp: SmtpPeer;
   url: string;
-  /** The mails about one enquiry, once that many have arrived. */
+  /** Waits for exactly that many mails about one enquiry. */
   mailsOf(reference: string, count: number): Promise<ReceivedMail[]>;
-  /** The mail of a request to the shop and the one to the customer, once both have arrived: either may be first. */
+  /** Waits for both mails about one enquiry (in any order) and returns the one to the shop. */
   mailToShop(reference: string): Promise<ReceivedMail>;
+  /** Waits for both mails about one enquiry (in any order) and returns the one to the customer. */
   mailToCustomer(reference: string): Promise<ReceivedMail>;
   close(): Promise<void>;
 }
 
-/** Tests give each visitor an address of its own by the header X-Forwarded-For, as a proxy in front would. */
+/** Lets tests set each visitor's IP address with X-Forwarded-For, as a reverse proxy would. */
 export const behindProxy = { TRUSTED_PROXIES: '127.0.0.1' };
 
 export const shopAddress = 'info@inkwattle.example';
@@ -55,13 +56,12 @@ export const openShop = async (env: Record<string, string> = {}): Promise<Shop> 
   return shop;
 };
 
-/** Starts the server of a shop again, after it was ended: same address, same data, same mail server. */
+/** Restarts a stopped server with the same port, data and mail server. */
 export const restartServer = async (shop: Shop, env: Record<string, string> = {}): Promise<void> => {
   const { port } = new URL(shop.url);
   shop.server = await startServer({ ...behindProxy, ...env, PORT: port, DATA_DIR: shop.server.dataDir, SMTP_URL: shop.smtp.url });
 };
 
-/** A complete quote request. */
 export const quoteRequest = {
   firstName: 'Kim',
   lastName: 'Lee',
@@ -74,7 +74,7 @@ export const quoteRequest = {
 
 let customers = 0;
 
-/** The request of a customer not seen before: one mailbox gets three confirmations an hour. */
+/** A request with a new email address: one mailbox gets at most three confirmations an hour. */
 export const newRequest = () => {
   customers += 1;
   return { ...quoteRequest, email: `customer${customers}@example.com` };

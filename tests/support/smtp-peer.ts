@@ -1,33 +1,34 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface ReceivedMail extends Email {
-  /** Who it was handed over for, which is not always who it says it is to. */
+  /** Envelope recipients, which may differ from the To header. */
   recipients: string[];
   source: string;
 }
 
 type Refusal = Error & { responseCode: number };
 
-/** An answer of the mail server that refuses. */
+/** An SMTP error response. */
 export const refusal = (responseCode: number): Refusal => Object.assign(new Error('Refused by the test'), { responseCode });
 
-/** A real mail server on a free port that keeps what it is given. */
+/** A real SMTP server on a free port that stores all mails. */
 export interface SmtpPeer {
   url: string;
   port: number;
   mails: ReceivedMail[];
-  /** Called for each recipient; what it gives is refused. */
+  /** Called for each recipient; a returned error rejects it. */
   refuse: (recipient: string) => Refusal | undefined;
-  /** Called for each mail's sender. */
+  /** Called for each sender; a returned error rejects it. */
   refuseSender: () => Refusal | undefined;
-  /** Called for each mail that was handed over, by its recipient; what it gives is refused, and the mail not kept. */
+  /** Called after DATA with the first recipient; a returned error rejects the mail, which is not stored. */
   refuseMail: (recipient: string) => Refusal | undefined;
-  /** Called for each mail that was taken; what it gives is answered although the mail is kept, as by a server that dies just then. */
-  failAfterKeeping: () => Refusal | undefined;
-  /** How long it takes over a mail. */
-  delay: number;
+  /** Called after a mail is stored; a returned error is sent nevertheless, as by a server that fails at that moment. */
+  failAfterStoring: () => Refusal | undefined;
+  /** Delay before each mail is accepted: milliseconds, or a promise to wait for. */
+  delay: number | Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,7 +40,7 @@ export const startSmtpPeer = async (port = 0, settings: SMTPServerOptions = {}):
     refuse: () => undefined,
     refuseSender: () => undefined,
     refuseMail: () => undefined,
-    failAfterKeeping: () => undefined,
+    failAfterStoring: () => undefined,
     delay: 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -54,17 +55,17 @@ export const startSmtpPeer = async (port = 0, settings: SMTPServerOptions = {}):
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
         const source = Buffer.concat(chunks);
-        await new Promise((resolve) => setTimeout(resolve, peer.delay));
+        await (typeof peer.delay === 'number' ? delay(peer.delay) : peer.delay);
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         const refused = peer.refuseMail(recipients[0] ?? '');
         if (refused) return callback(refused);
         peer.mails.push({ ...(await PostalMime.parse(source)), recipients, source: source.toString() });
-        callback(peer.failAfterKeeping());
+        callback(peer.failAfterStoring());
       });
     },
   };
   const server = new SMTPServer(options);
-  // A client that hangs up is part of some tests.
+  // Some tests disconnect mid-session.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   peer.port = (server.server.address() as AddressInfo).port;

@@ -1,9 +1,9 @@
-// What a stylesheet asks of its browser.
+// Browser features that a stylesheet uses.
 import postcss, { type AtRule } from 'postcss';
 import parser from 'postcss-selector-parser';
 import { type Branch, childrenOf, featureAt, isMissing } from './compat-data.ts';
 
-/** Functions of values, by name, wherever the data has them: `light-dark` is one of the colours. */
+/** CSS functions by name; the data nests them below types (`light-dark` below `color`). */
 const functions = new Map<string, Branch>();
 const collect = (...path: string[]) => {
   for (const [name, feature] of childrenOf(...path)) {
@@ -13,7 +13,7 @@ const collect = (...path: string[]) => {
 };
 collect('css', 'types');
 
-/** What an at-rule asks for: itself, and the media features and descriptors in it. */
+/** Features of an at-rule: the rule itself, and the media features in it. */
 const inAtRule = ({ name, params }: AtRule): [label: string, feature: Branch | undefined][] => {
   const words = name === 'media' ? [...params.matchAll(/\(\s*([a-z-]+)/g)].map(([, word = '']) => word.replace(/^(min|max)-/, '')) : [];
   const isRange = name === 'media' && /[<>]/.test(params);
@@ -24,7 +24,7 @@ const inAtRule = ({ name, params }: AtRule): [label: string, feature: Branch | u
   ];
 };
 
-/** What a declaration asks for: its property, the keywords that came later, the functions. */
+/** Features of a declaration: its property, keywords and functions. */
 const inDeclaration = (property: string, value: string): [label: string, feature: Branch | undefined][] => {
   const bare = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '');
   const words = property.startsWith('--') ? [] : (bare.match(/(?<![\w-])[a-z][a-z-]*(?![\w(-])/g) ?? []);
@@ -49,11 +49,11 @@ const inSelector = (selector: string): [label: string, feature: Branch | undefin
   return found;
 };
 
-/** What a stylesheet uses that not all supported browsers have: `light-dark()`, `@starting-style`, `:popover-open`. */
-export const newInStyle = (css: string): string[] => {
+/** Features of a stylesheet that some supported browser lacks: `light-dark()`, `@starting-style`, `:popover-open`. */
+export const unsupportedInStyle = (css: string): string[] => {
   const found = new Set<string>();
-  const note = (asked: [string, Branch | undefined][]) => {
-    for (const [label, feature] of asked) if (feature && isMissing(feature)) found.add(label);
+  const note = (used: [string, Branch | undefined][]) => {
+    for (const [label, feature] of used) if (feature && isMissing(feature)) found.add(label);
   };
   const root = postcss.parse(css);
   root.walkAtRules((rule) => note(inAtRule(rule)));

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Far longer than anything takes on a slow machine: it only ends a test that hangs. */
+/** Generous for slow machines: only a hanging test reaches it. */
 const timeout = 180_000;
 
-/** Resolves once the condition holds; throws when it still does not after the timeout. Works in every test runner. */
+/** Polls until the condition is truthy; throws after the timeout. Works in every test runner. */
 export const waitUntil = async (what: string, condition: () => unknown): Promise<void> => {
   const end = Date.now() + timeout;
   while (!(await condition())) {

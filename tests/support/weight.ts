@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Bytes over the wire, compressed as the build does. */
+/** Transfer size in bytes, with the build's Brotli settings. */
 export const weightOf = (content: string | Buffer): number =>
   brotliCompressSync(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(content) },
@@ -8,7 +8,7 @@ export const weightOf = (content: string | Buffer): number =>
 
 const inMain = (html: string, change: (main: string) => string) => html.replace(/<main.*<\/main>/s, change);
 
-/** Parts of a page, each with the page as it were without it. They overlap: a class in the menu counts for both. */
+/** Functions that remove one part of a page. Parts overlap: a class in the menu counts for both. */
 const parts: Record<string, (html: string) => string> = {
   style: (html) => html.replace(/<style.*?<\/style>/gs, ''),
   menu: (html) => html.replace(/<nav id="site-menu".*?<\/nav>/s, ''),
@@ -23,7 +23,7 @@ const parts: Record<string, (html: string) => string> = {
   'words of the page': (html) => inMain(html, (main) => main.replace(/>[^<]+</g, '><')),
 };
 
-/** Where the weight of a page lies, the largest first. */
+/** Parts of a page by transfer size, largest first. */
 export const contributorsOf = (html: string): string[] => {
   const whole = weightOf(html);
   return Object.entries(parts)

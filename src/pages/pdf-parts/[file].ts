@@ -4,7 +4,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 
 const library = 'node_modules/pdfjs-dist';
 
-/** Stand-ins for the fonts every PDF may use without bringing them along. */
+/** Substitutes for the standard fonts, which a PDF may use without embedding them. */
 const fonts = [
   ...[
     'Fixed',
@@ -21,7 +21,7 @@ const fonts = [
   ...['Regular', 'Bold', 'BoldItalic', 'Italic'].map((name) => `LiberationSans-${name}.ttf`),
 ];
 
-/** Decoders of JPEG 2000 and of fax pictures. */
+/** Decoders for JPEG 2000 and JBIG2 pictures. */
 const decoders = ['openjpeg_nowasm_fallback.js', 'jbig2_nowasm_fallback.js'];
 
 const licences = [
@@ -37,7 +37,7 @@ const sources = new Map<string, string[]>([
 
 export const getStaticPaths: GetStaticPaths = () => [...sources.keys()].map((file) => ({ params: { file } }));
 
-/** What pdf.js fetches by these very names, for a PDF that needs it. */
+/** pdf.js fetches these files by fixed names, when a PDF needs them. */
 export const GET: APIRoute = async ({ params }) => {
   const contents = await Promise.all((sources.get(params.file ?? '') ?? []).map((name) => readFile(join(library, name))));
   return new Response(new Uint8Array(Buffer.concat(contents)));

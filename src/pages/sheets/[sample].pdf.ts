@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { everySample, sampleSlug } from '#catalogue/samples.ts';
+import { cachedDocument } from '#build/documents/cached-document.ts';
+import { renderSampleSheet } from '#build/documents/sample-sheet.ts';
 import { getCatalogue } from '#content.ts';
-import { keptDrawing } from '#ui/sheets/kept-drawing.ts';
-import { drawSampleSheet } from '#ui/sheets/sample-sheet.ts';
+import { everySample, sampleSlug } from '#domain/catalogue/samples.ts';
 
 export const getStaticPaths: GetStaticPaths = async () =>
   everySample(await getCatalogue()).map(({ category, sample }) => ({
@@ -10,11 +10,11 @@ export const getStaticPaths: GetStaticPaths = async () =>
     props: { category, sample },
   }));
 
-/** The one-page specification sheet of a sample. */
+/** Sample sheets. */
 export const GET: APIRoute = async ({ props, site }) => {
   const { company, pictureTexts } = await getCatalogue();
   const { category, sample } = props as ReturnType<typeof everySample>[number];
   const content = { company, category, sample, pictureText: pictureTexts[sample.image] ?? '', site: String(site) };
-  const pdf = await keptDrawing('sheet', content, sample.image, drawSampleSheet);
+  const pdf = await cachedDocument('sheet', content, sample.image, renderSampleSheet);
   return new Response(new Uint8Array(pdf), { headers: { 'content-type': 'application/pdf' } });
 };

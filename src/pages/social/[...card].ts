@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { socialCardPath } from '#catalogue/metadata.ts';
-import { areaKeyOf } from '#catalogue/queries.ts';
+import { cachedDocument } from '#build/documents/cached-document.ts';
+import { renderSocialCard, type SocialCard } from '#build/documents/social-card.ts';
 import { getCatalogue } from '#content.ts';
-import { keptDrawing } from '#ui/sheets/kept-drawing.ts';
-import { drawSocialCard, type SocialCard } from '#ui/sheets/social-card.ts';
+import { socialCardPath } from '#domain/catalogue/metadata.ts';
+import { areaKeyOf } from '#domain/catalogue/queries.ts';
 
 export const getStaticPaths: GetStaticPaths = async () => {
   const catalogue = await getCatalogue();
@@ -14,6 +14,6 @@ export const getStaticPaths: GetStaticPaths = async () => {
 };
 
 export const GET: APIRoute<SocialCard> = async ({ props }) => {
-  const card = await keptDrawing('card', props, props.image, drawSocialCard);
+  const card = await cachedDocument('card', props, props.image, renderSocialCard);
   return new Response(new Uint8Array(card), { headers: { 'content-type': 'image/jpeg' } });
 };

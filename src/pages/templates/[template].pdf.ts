@@ -1,14 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { everyTemplate, type PrintTemplate, templateSlug } from '#catalogue/templates.ts';
+import { renderPrintTemplate } from '#build/documents/print-template.ts';
 import { getCatalogue } from '#content.ts';
-import { drawPrintTemplate } from '#ui/sheets/print-template.ts';
+import { everyTemplate, type PrintTemplate, templateSlug } from '#domain/catalogue/templates.ts';
 
 export const getStaticPaths: GetStaticPaths = async () =>
   everyTemplate(await getCatalogue()).map((template) => ({ params: { template: templateSlug(template) }, props: { template } }));
 
-/** A blank template to design on. */
 export const GET: APIRoute = async ({ props }) => {
   const { company } = await getCatalogue();
-  const pdf = await drawPrintTemplate(props.template as PrintTemplate, company.name);
+  const pdf = await renderPrintTemplate(props.template as PrintTemplate, company.name);
   return new Response(new Uint8Array(pdf), { headers: { 'content-type': 'application/pdf' } });
 };

@@ -1,9 +1,9 @@
-import { area, type Box, corners, inks, outline, said, sheet, told, words } from './page-language.ts';
-import { draft, fileOf, run } from './tools.ts';
+import { area, type Box, corners, documentInfo, inks, outline, pageAttributes, sheet, words } from './page-language.ts';
+import { fileOf, run, writeTemporary } from './tools.ts';
 
-/** Has Ghostscript make a PDF of a PostScript program. Pictures keep their pixels, colours stay what they are. */
+/** Converts a PostScript program to PDF with Ghostscript, without resampling images or converting colours. */
 export const ghostscript = (name: string, program: string, ...settings: string[]): void => {
-  const source = draft(`${name}.ps`, `%!PS-Adobe-3.0\n${program}`);
+  const source = writeTemporary(`${name}.ps`, `%!PS-Adobe-3.0\n${program}`);
   run(
     'gs',
     '-q',
@@ -25,9 +25,9 @@ export const ghostscript = (name: string, program: string, ...settings: string[]
   );
 };
 
-const creator = told('/Creator (Card Studio 4)');
+const creator = documentInfo('/Creator (Card Studio 4)');
 
-/** A business card in four inks: a ground over the whole sheet, a figure, a name. */
+/** A business card in CMYK: a background over the whole sheet, a shape, a name. */
 export const card = (width: number, height: number): string =>
   [
     inks.cmyk(0.8, 0.2, 0.5, 0.1),
@@ -39,10 +39,10 @@ export const card = (width: number, height: number): string =>
     words('Times-Italic', 9, width * 0.4, height * 0.45, 'Signwriter'),
   ].join('');
 
-/** A sheet that says where it is to be cut, and how far the artwork goes beyond. */
+/** A sheet with page boxes such as TrimBox and BleedBox. */
 const sheetWith = (width: number, height: number, boxes: Record<string, Box>): string =>
   sheet(width, height) +
-  said(
+  pageAttributes(
     Object.entries(boxes)
       .map(([name, box]) => `/${name} ${corners(box)}`)
       .join(' '),
@@ -57,13 +57,13 @@ export const makeCards = (): void => {
   ghostscript('pdf-card-bleed-1mm.pdf', marked({ TrimBox: trim, BleedBox: around(trim, 1) }));
   ghostscript('pdf-card-uneven-bleed.pdf', marked({ TrimBox: trim, BleedBox: [5, 5, 97, 65] }));
   ghostscript('pdf-card-bleed-unstated.pdf', marked({ TrimBox: trim }));
-  // A sheet no larger than the artwork: what Canva and Word make.
+  // A sheet no larger than the artwork, as Canva and Word create.
   ghostscript('pdf-card-bleed-by-size.pdf', `${sheet(96, 61)}${creator}${card(96, 61)}showpage\n`);
   ghostscript('pdf-card-no-bleed.pdf', `${sheet(90, 55)}${creator}${card(90, 55)}showpage\n`);
-  const everything: Box = [0, 0, 90, 55];
+  const wholeSheet: Box = [0, 0, 90, 55];
   ghostscript(
     'pdf-card-trim-is-sheet.pdf',
-    `${sheetWith(90, 55, { TrimBox: everything, BleedBox: everything })}${creator}${card(90, 55)}showpage\n`,
+    `${sheetWith(90, 55, { TrimBox: wholeSheet, BleedBox: wholeSheet })}${creator}${card(90, 55)}showpage\n`,
   );
   ghostscript('pdf-card-cropped.pdf', `${sheetWith(110, 75, { CropBox: around(trim, 3) })}${creator}${card(110, 75)}showpage\n`);
 
@@ -74,11 +74,11 @@ export const makeCards = (): void => {
     '-dSubsetFonts=false',
   );
 
-  const round = `${marked({ TrimBox: trim, BleedBox: around(trim, 3) }).replace('showpage\n', '')}`;
+  const markedCard = `${marked({ TrimBox: trim, BleedBox: around(trim, 3) }).replace('showpage\n', '')}`;
   ghostscript(
     'pdf-cut-line.pdf',
     [
-      round,
+      markedCard,
       inks.spot('CutContour'),
       outline(...trim),
       inks.spot('PANTONE 185 C'),
@@ -88,23 +88,25 @@ export const makeCards = (): void => {
       'showpage\n',
     ].join(''),
   );
-  // Four inks and a fifth in one: the fifth is the spot colour.
-  const five = '[/DeviceN [/Cyan /Magenta /Yellow /Black (Gold Foil) cvn] /DeviceCMYK {pop}] setcolorspace 0 0.2 0.6 0 1 setcolor\n';
-  ghostscript('pdf-five-inks.pdf', [round, five, area(70, 40, 10, 10), 'showpage\n'].join(''));
+  // One DeviceN colour space of CMYK and a fifth ink, which is the spot colour.
+  const fiveInks = '[/DeviceN [/Cyan /Magenta /Yellow /Black (Gold Foil) cvn] /DeviceCMYK {pop}] setcolorspace 0 0.2 0.6 0 1 setcolor\n';
+  ghostscript('pdf-five-inks.pdf', [markedCard, fiveInks, area(70, 40, 10, 10), 'showpage\n'].join(''));
   ghostscript(
     'pdf-see-through.pdf',
-    [round, '/Multiply .setblendmode 0.5 .setfillconstantalpha\n', inks.cmyk(0, 0.9, 0, 0), area(60, 20, 30, 30), 'showpage\n'].join(''),
+    [markedCard, '/Multiply .setblendmode 0.5 .setfillconstantalpha\n', inks.cmyk(0, 0.9, 0, 0), area(60, 20, 30, 30), 'showpage\n'].join(
+      '',
+    ),
     '-dALLOWPSTRANSPARENCY',
   );
-  // As an exchange standard wants it: an intent, no see-through places, all fonts. The intent is only named, its profile is large.
+  // PDF/X: an output intent, no transparency, all fonts embedded. The intent is only named because its profile is large.
   const intent = `[/_objdef {intent} /type /dict /OBJ pdfmark
 [{intent} << /Type /OutputIntent /S /GTS_PDFX /OutputCondition (Commercial offset) /OutputConditionIdentifier (CGATS TR 001) /RegistryName (http://www.color.org) >> /PUT pdfmark
 [{Catalog} << /OutputIntents [ {intent} ] >> /PUT pdfmark
 `;
-  const exchanged = told('/Title (Card) /Trapped /False /GTS_PDFXVersion (PDF/X-3:2002)');
+  const pdfxInfo = documentInfo('/Title (Card) /Trapped /False /GTS_PDFXVersion (PDF/X-3:2002)');
   ghostscript(
     'pdf-x.pdf',
-    intent + exchanged + marked({ TrimBox: trim, BleedBox: around(trim, 3) }),
+    intent + pdfxInfo + marked({ TrimBox: trim, BleedBox: around(trim, 3) }),
     '-dPDFX',
     '-sColorConversionStrategy=CMYK',
     '-dCompatibilityLevel=1.3',

@@ -1,18 +1,18 @@
-import { draft } from './tools.ts';
+import { writeTemporary } from './tools.ts';
 
 interface Look {
-  /** Words are left out where fonts would only be in the way. */
+  /** False leaves out text, and so fonts. */
   words?: boolean;
-  /** Letters that are not in the Latin alphabet take another kind of font. */
+  /** Non-Latin letters lead to another font type. */
   name?: string;
-  /** Two places one can see through: evenly, and more and more. */
+  /** Adds an even transparency and a gradient one. */
   seeThrough?: boolean;
-  /** A picture to place, and where: x, y, width and height in millimetres. */
+  /** An image to place at x, y, width and height in millimetres. */
   picture?: { file: string; box: [number, number, number, number] };
   background?: boolean;
 }
 
-/** The artwork of the set: a card with a gradient, some shapes and a name, in millimetres. */
+/** The artwork of most files as SVG: a card with a gradient, some shapes and a name. Lengths are in millimetres. */
 export const drawing = (
   width: number,
   height: number,
@@ -37,5 +37,6 @@ ${words ? `<text x="${5.5 * unit}" y="${7.5 * unit}" font-family="DejaVu Sans" f
 `;
 };
 
-/** Written down for the programs that read SVG. */
-export const drawn = (name: string, width: number, height: number, look?: Look): string => draft(name, drawing(width, height, look));
+/** Writes the artwork to an SVG file and returns its path. */
+export const writeSvg = (name: string, width: number, height: number, look?: Look): string =>
+  writeTemporary(name, drawing(width, height, look));

@@ -1,14 +1,13 @@
 import { attempt, fileOf } from './tools.ts';
 
 /*
- * What the tools themselves say of each file, so that what we expect of our own code comes from others.
- * tests/artwork/tool-figures.test.ts compares the table with it.
+ * What independent tools report about each file. src/domain/artwork/read/tool-figures.test.ts compares files.yaml with it.
  */
 
 const numbersOf = (text: string): number[] => (text.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
-/** ImageMagick's warnings mention properties a picture does not have; only complaints about the picture are kept. */
+/** Keeps complaints about the image; ImageMagick also warns about properties that an image does not have. */
 const complaintsOf = (text: string): string[] =>
   linesOf(text).filter(
     (line) => /premature|corrupt|damaged|error/i.test(line) && !/unknown image property|may still contain|errors that/i.test(line),
@@ -20,7 +19,7 @@ const rasterFigures = (name: string) => {
   const [, width, height, x, y, units, colourspace, alpha, orientation, profile] = (
     linesOf(text).find((line) => line.startsWith('figures|')) ?? ''
   ).split('|');
-  // A file it cannot read to the end, ImageMagick says nothing of.
+  // ImageMagick reports nothing about a file that it cannot read to the end.
   const imagemagick =
     width === undefined
       ? null
@@ -60,7 +59,7 @@ const popplerPages = (text: string) => {
   return crop.map((sheet, index) => ({ sheet, bleed: bleed[index], trim: trim[index], turn: turns[index] }));
 };
 
-/** Tables of Poppler have a head, a line of dashes, and columns that can be told apart by the dashes. */
+/** Poppler's tables start with a header and a line of dashes. */
 const rowsOf = (text: string): string[] =>
   text
     .split('\n')
@@ -76,12 +75,12 @@ const fontsOf = (text: string) =>
 const imagesOf = (text: string) =>
   rowsOf(text).map((line) => {
     const [page, , type, width, height, ...rest] = line.trim().split(/\s+/);
-    // From the right: the object's number is missing for a picture within the page.
+    // Counted from the right: an inline image has no object number.
     const [x, y] = rest.slice(-4);
     return { page: Number(page), type, pixels: [Number(width), Number(height)], ppi: [Number(x), Number(y)] };
   });
 
-const ghostscriptSays = (name: string) => {
+const ghostscriptFigures = (name: string) => {
   const text = attempt('gs', '-q', '-dNODISPLAY', '-dPDFINFO', '-dBATCH', '-dNOPAUSE', fileOf(name));
   const units = [...text.matchAll(/UserUnit: ([\d.]+)/g)].map((match) => Number(match[1]));
   return {
@@ -108,7 +107,7 @@ const pdfFigures = (name: string) => {
           images: imagesOf(attempt('pdfimages', '-list', fileOf(name))),
         }
       : null,
-    ghostscript: ghostscriptSays(name),
+    ghostscript: ghostscriptFigures(name),
     complaints: linesOf(`${opened ? '' : info}\n${attempt('qpdf', '--check', fileOf(name))}`).filter(
       (line) => /error|damaged|can't|unable|invalid password|not found/i.test(line) && !/No syntax|errors that/.test(line),
     ),
@@ -120,7 +119,7 @@ const postscriptFigures = (name: string) => {
   const [exiftool] = JSON.parse(attempt('exiftool', '-j', '-BoundingBox', '-HiResBoundingBox', '-Creator', fileOf(name)));
   const { SourceFile: _path, ...says } = exiftool as Record<string, unknown>;
   return {
-    // What is really drawn, which may be less than the box that the file states.
+    // The area really painted, which may be smaller than the stated box.
     ghostscript: numbersOf(/%%HiResBoundingBox: (.*)/.exec(measured)?.[1] ?? ''),
     exiftool: says,
     complaints: linesOf(measured).filter((line) => /^Error/.test(line)),

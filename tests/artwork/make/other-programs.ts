@@ -1,8 +1,8 @@
 import { readFileSync, renameSync } from 'node:fs';
-import { drawn } from './drawing.ts';
-import { draft, draftOf, fileOf, flatCard, run } from './tools.ts';
+import { writeSvg } from './drawing.ts';
+import { fileOf, flatCard, run, temporaryPath, writeTemporary } from './tools.ts';
 
-/** A letter of two pages with a heading, text and a picture of 300 by 150 pixels, 50 mm wide. */
+/** A letter of two pages with text and an image of 300 × 150 pixels, 50 mm wide. */
 const letter = (picture: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"
  xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0"
@@ -42,39 +42,39 @@ const office = (source: string, format: string, name: string): void => {
   run(
     'soffice',
     '--headless',
-    `-env:UserInstallation=file://${draftOf('office')}`,
+    `-env:UserInstallation=file://${temporaryPath('office')}`,
     '--convert-to',
     format,
     '--outdir',
-    draftOf('converted'),
+    temporaryPath('converted'),
     source,
   );
   const base = source.replace(/.*\//, '').replace(/\.[^.]+$/, '');
-  renameSync(`${draftOf('converted')}/${base}.${format.split(':')[0]}`, fileOf(name));
+  renameSync(`${temporaryPath('converted')}/${base}.${format.split(':')[0]}`, fileOf(name));
 };
 
 export const makeByLibreOffice = (): void => {
-  flatCard('-resize', '300x150!', '-strip', `JPEG:${draftOf('letter.jpg')}`);
-  office(draft('letter.fodt', letter(readFileSync(draftOf('letter.jpg')).toString('base64'))), 'pdf', 'pdf-libreoffice.pdf');
-  office(draft('flyer.fodg', flyer), 'eps', 'eps-libreoffice.eps');
+  flatCard('-resize', '300x150!', '-strip', `JPEG:${temporaryPath('letter.jpg')}`);
+  office(writeTemporary('letter.fodt', letter(readFileSync(temporaryPath('letter.jpg')).toString('base64'))), 'pdf', 'pdf-libreoffice.pdf');
+  office(writeTemporary('flyer.fodg', flyer), 'eps', 'eps-libreoffice.eps');
 };
 
 export const makeByCairo = (): void => {
   const convert = (format: string, svg: string, name: string) => run('rsvg-convert', '-f', format, svg, '-o', fileOf(name));
-  convert('pdf', drawn('cairo.svg', 96, 61), 'pdf-cairo.pdf');
-  convert('pdf', drawn('cairo-through.svg', 96, 61, { seeThrough: true, name: 'Ωδή' }), 'pdf-cairo-see-through.pdf');
-  convert('eps', drawn('cairo-eps.svg', 96, 61), 'eps-cairo.eps');
+  convert('pdf', writeSvg('cairo.svg', 96, 61), 'pdf-cairo.pdf');
+  convert('pdf', writeSvg('cairo-through.svg', 96, 61, { seeThrough: true, name: 'Ωδή' }), 'pdf-cairo-see-through.pdf');
+  convert('eps', writeSvg('cairo-eps.svg', 96, 61), 'eps-cairo.eps');
 };
 
-const inkscape = (svg: string, name: string, ...words: string[]): void => {
-  run('inkscape', svg, ...words, '--export-area-page', `--export-filename=${fileOf(name)}`);
+const inkscape = (svg: string, name: string, ...args: string[]): void => {
+  run('inkscape', svg, ...args, '--export-area-page', `--export-filename=${fileOf(name)}`);
 };
 
 export const makeByInkscape = (): void => {
-  run('convert-im6.q16', draftOf('logo.png'), '-strip', '-resize', '240x120', draftOf('placed.png'));
-  // 240 pixels over 40.64 mm are 150 dpi; it can be seen through, so its mask is a second picture, which is not one.
-  const picture = { file: draftOf('placed.png'), box: [20, 20, 40.64, 20.32] as [number, number, number, number] };
-  inkscape(drawn('inkscape.svg', 148, 105, { picture }), 'pdf-inkscape.pdf');
-  inkscape(drawn('inkscape-paths.svg', 90, 55), 'pdf-inkscape-paths.pdf', '--export-text-to-path');
-  inkscape(drawn('inkscape-eps.svg', 90, 55), 'eps-inkscape.eps');
+  run('convert-im6.q16', temporaryPath('logo.png'), '-strip', '-resize', '240x120', temporaryPath('placed.png'));
+  // 240 pixels over 40.64 mm are 150 dpi. It is transparent: its soft mask is stored as a second image, which must not count.
+  const picture = { file: temporaryPath('placed.png'), box: [20, 20, 40.64, 20.32] as [number, number, number, number] };
+  inkscape(writeSvg('inkscape.svg', 148, 105, { picture }), 'pdf-inkscape.pdf');
+  inkscape(writeSvg('inkscape-paths.svg', 90, 55), 'pdf-inkscape-paths.pdf', '--export-text-to-path');
+  inkscape(writeSvg('inkscape-eps.svg', 90, 55), 'eps-inkscape.eps');
 };

@@ -1,5 +1,5 @@
 /*
- * Pieces of PostScript: what Ghostscript is given to make PDFs from. Lengths are millimetres from the lower left corner.
+ * PostScript fragments from which Ghostscript creates PDFs. Lengths are millimetres from the lower left corner.
  */
 
 export type Box = [left: number, bottom: number, width: number, height: number];
@@ -7,22 +7,22 @@ export type Box = [left: number, bottom: number, width: number, height: number];
 const points = (millimetres: number): number => Math.round((millimetres / 25.4) * 72 * 1e4) / 1e4;
 const allPoints = (...lengths: number[]): string => lengths.map(points).join(' ');
 
-/** A box as PDF has it: two corners. */
+/** A box in PDF notation: two corners. */
 export const corners = ([left, bottom, width, height]: Box): string => `[${allPoints(left, bottom, left + width, bottom + height)}]`;
 
 export const sheet = (width: number, height: number): string => `<< /PageSize [${allPoints(width, height)}] >> setpagedevice\n`;
 
-/** What is said of a page: /TrimBox [..] and the like. */
-export const said = (words: string): string => `[ ${words} /PAGE pdfmark\n`;
+/** Sets page attributes such as /TrimBox [..]. */
+export const pageAttributes = (words: string): string => `[ ${words} /PAGE pdfmark\n`;
 
-/** What is said of the file. */
-export const told = (words: string): string => `[ ${words} /DOCINFO pdfmark\n`;
+/** Sets document information such as /Creator. */
+export const documentInfo = (words: string): string => `[ ${words} /DOCINFO pdfmark\n`;
 
 export const inks = {
   cmyk: (c: number, m: number, y: number, k: number): string => `${c} ${m} ${y} ${k} setcmykcolor\n`,
   rgb: (r: number, g: number, b: number): string => `${r} ${g} ${b} setrgbcolor\n`,
   grey: (level: number): string => `${level} setgray\n`,
-  /** A spot colour, shown as magenta where there is none. */
+  /** A spot colour with magenta as its alternate. */
   spot: (name: string): string => `[/Separation (${name}) cvn /DeviceCMYK {0 exch 0 0}] setcolorspace 1 setcolor\n`,
 };
 
@@ -33,17 +33,16 @@ export const words = (font: string, size: number, left: number, bottom: number, 
   `/${font} findfont ${size} scalefont setfont ${allPoints(left, bottom)} moveto (${text}) show\n`;
 
 export interface Picture {
-  /** How many pixels. */
   pixels: [number, number];
   box: Box;
-  /** Turned about its lower left corner, in degrees. */
+  /** Rotation about its lower left corner, in degrees. */
   turn?: number;
   model?: 'DeviceRGB' | 'DeviceCMYK' | 'DeviceGray';
 }
 
 const channels = { DeviceRGB: 3, DeviceCMYK: 4, DeviceGray: 1 };
 
-/** A picture of our own: the same line of tones from top to bottom. */
+/** A generated image: the same line of tones in every row. */
 export const picture = ({ pixels: [columns, rows], box, turn = 0, model = 'DeviceRGB' }: Picture): string => {
   const [left, bottom, width, height] = box;
   const count = channels[model];
@@ -56,10 +55,10 @@ grestore
 `;
 };
 
-/** Drawn once and kept by its name, to be placed as often as wanted: a form. */
-export const kept = (name: string, box: Box, drawing: string): string => `[ /_objdef {${name}} /BBox ${corners(box)} /BP pdfmark
+/** Defines a named form XObject, which can be placed several times. */
+export const defineForm = (name: string, box: Box, drawing: string): string => `[ /_objdef {${name}} /BBox ${corners(box)} /BP pdfmark
 ${drawing}[ /EP pdfmark
 `;
 
-export const placed = (name: string, left: number, bottom: number, scale = 1): string =>
+export const placeForm = (name: string, left: number, bottom: number, scale = 1): string =>
   `gsave ${allPoints(left, bottom)} translate ${scale} ${scale} scale [ {${name}} /SP pdfmark grestore\n`;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { card, ghostscript } from './cards.ts';
-import { area, inks, said, sheet, told, words } from './page-language.ts';
-import { bytesOf, draftOf, fileOf, keep, run } from './tools.ts';
+import { area, documentInfo, inks, pageAttributes, sheet, words } from './page-language.ts';
+import { bytesOf, fileOf, run, temporaryPath, writeTestFile } from './tools.ts';
 
-/** The file a set of others is made from: a card with a cut line and two fonts. */
+/** Source of the files below: a card with a cut line and two fonts. */
 const base = 'pdf-cut-line.pdf';
 
 const qpdf = (name: string, ...settings: string[]): void => {
@@ -25,27 +25,28 @@ export const makeStructures = (): void => {
   qpdf('pdf-no-object-streams.pdf', '--deterministic-id', '--object-streams=disable', '--stream-data=uncompress');
   qpdf('pdf-linearized.pdf', '--deterministic-id', '--object-streams=generate', '--linearize');
   qpdf('pdf-turned-page.pdf', '--deterministic-id', '--rotate=90');
-  // Fonts that are named and not there, of the kinds other programs write.
-  run('qpdf', '--object-streams=disable', '--deterministic-id', fileOf('pdf-cairo-see-through.pdf'), draftOf('fonts.pdf'));
-  const text = readFileSync(draftOf('fonts.pdf'), 'latin1').replace(/\/FontFile2 \d+ 0 R/g, (reference) => ' '.repeat(reference.length));
-  keep('pdf-fonts-taken-out.pdf', Buffer.from(text, 'latin1'));
-  // Every change by ExifTool is a second table behind the first, which it leads back to.
-  keep('pdf-changed-twice.pdf', bytesOf(base));
+  // Fonts that are referenced but not embedded, of the types that cairo writes.
+  run('qpdf', '--object-streams=disable', '--deterministic-id', fileOf('pdf-cairo-see-through.pdf'), temporaryPath('fonts.pdf'));
+  const text = readFileSync(temporaryPath('fonts.pdf'), 'latin1').replace(/\/FontFile2 \d+ 0 R/g, (reference) =>
+    ' '.repeat(reference.length),
+  );
+  writeTestFile('pdf-fonts-taken-out.pdf', Buffer.from(text, 'latin1'));
+  // Each change by ExifTool appends a cross-reference table that points back to the previous one.
+  writeTestFile('pdf-changed-twice.pdf', bytesOf(base));
   run('exiftool', '-q', '-overwrite_original', '-Title=Changed', fileOf('pdf-changed-twice.pdf'));
   run('exiftool', '-q', '-overwrite_original', '-Creator=Another Program', fileOf('pdf-changed-twice.pdf'));
 };
 
-/** Damage, by hand. */
 export const makeDamaged = (): void => {
   const whole = bytesOf(base);
-  keep('pdf-truncated.pdf', whole.subarray(0, whole.length * 0.4));
-  // The number that says where the table is leads astray; everything else is where it was.
+  writeTestFile('pdf-truncated.pdf', whole.subarray(0, whole.length * 0.4));
+  // startxref is wrong; everything else is in place.
   const text = whole.toString('latin1');
-  keep('pdf-broken-table.pdf', Buffer.from(text.replace(/startxref\s+\d+/, 'startxref\n17'), 'latin1'));
-  // Something in front moves everything away from where the table says it is.
+  writeTestFile('pdf-broken-table.pdf', Buffer.from(text.replace(/startxref\s+\d+/, 'startxref\n17'), 'latin1'));
+  // A line in front shifts all offsets.
   const plain = bytesOf('pdf-no-object-streams.pdf').toString('latin1');
-  keep('pdf-shifted.pdf', Buffer.from(plain.replace('%PDF-', '% a line too many\n%PDF-'), 'latin1'));
-  keep(
+  writeTestFile('pdf-shifted.pdf', Buffer.from(plain.replace('%PDF-', '% a line too many\n%PDF-'), 'latin1'));
+  writeTestFile(
     'pdf-behind-printer-orders.pdf',
     Buffer.concat([
       Buffer.from('\x1b%-12345X@PJL JOB NAME="card"\r\n@PJL ENTER LANGUAGE=PDF\r\n'),
@@ -55,10 +56,10 @@ export const makeDamaged = (): void => {
   );
 };
 
-/** Not by Illustrator, which we do not have: PDFs that say they are, as its files do. */
+/** Files that identify as Illustrator's; Illustrator itself is not available. */
 export const makeIllustratorLike = (): void => {
-  const illustrator = told('/Creator (Adobe Illustrator 27.5 \\(Macintosh\\)) /Title (Card)');
-  const boxes = said('/TrimBox [8.5039 8.5039 263.6220 164.4094] /BleedBox [0 0 272.1260 172.9134]');
+  const illustrator = documentInfo('/Creator (Adobe Illustrator 27.5 \\(Macintosh\\)) /Title (Card)');
+  const boxes = pageAttributes('/TrimBox [8.5039 8.5039 263.6220 164.4094] /BleedBox [0 0 272.1260 172.9134]');
   ghostscript('ai-with-pdf.ai', `${sheet(96, 61)}${boxes}${illustrator}${card(96, 61)}showpage\n`);
   const notice = [
     'This is an Adobe\\256 Illustrator\\256 File that was',

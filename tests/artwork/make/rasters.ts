@@ -1,27 +1,38 @@
 import { readFileSync } from 'node:fs';
 import { card as cardProgram } from './cards.ts';
-import { drawn } from './drawing.ts';
+import { writeSvg } from './drawing.ts';
 import { sheet } from './page-language.ts';
-import { adobeRgbProfile, bytesOf, draft, draftOf, fileOf, keep, largeCmykProfile, run, smallCmykProfile, srgbProfile } from './tools.ts';
+import {
+  adobeRgbProfile,
+  bytesOf,
+  fileOf,
+  largeCmykProfile,
+  run,
+  smallCmykProfile,
+  srgbProfile,
+  temporaryPath,
+  writeTemporary,
+  writeTestFile,
+} from './tools.ts';
 
-/** The artwork as pixels: 96 by 61 mm at 300 dpi is 1134 by 720. */
+/** Renders the artwork to PNG: 96 × 61 mm at 300 dpi is 1134 × 720 pixels. */
 const picture = (width: number, height: number, name: string): string => {
-  const svg = drawn(`${name}.svg`, 96, (96 * height) / width);
-  run('rsvg-convert', '-w', `${width}`, '-h', `${height}`, svg, '-o', draftOf(`${name}.png`));
-  return draftOf(`${name}.png`);
+  const svg = writeSvg(`${name}.svg`, 96, (96 * height) / width);
+  run('rsvg-convert', '-w', `${width}`, '-h', `${height}`, svg, '-o', temporaryPath(`${name}.png`));
+  return temporaryPath(`${name}.png`);
 };
 
 const inches = (dpi: number): string[] => ['-units', 'PixelsPerInch', '-density', `${dpi}`];
 
-const jpeg = (name: string, from: string, ...words: string[]): void => {
-  run('convert-im6.q16', from, '-background', 'white', '-flatten', '-strip', '-quality', '60', ...words, `JPEG:${fileOf(name)}`);
+const jpeg = (name: string, from: string, ...args: string[]): void => {
+  run('convert-im6.q16', from, '-background', 'white', '-flatten', '-strip', '-quality', '60', ...args, `JPEG:${fileOf(name)}`);
 };
 
-/** Without the segment that JFIF brings, the density of a JPEG can only stand in its EXIF; cameras write it so. */
+/** Removes the JFIF segment, so that only EXIF can state the density, as in camera files. */
 const withoutJfif = (bytes: Buffer): Buffer => Buffer.concat([bytes.subarray(0, 2), bytes.subarray(4 + bytes.readUInt16BE(4))]);
 
-const exif = (name: string, ...words: string[]): void => {
-  run('exiftool', '-q', '-overwrite_original', '-n', ...words, fileOf(name));
+const exif = (name: string, ...args: string[]): void => {
+  run('exiftool', '-q', '-overwrite_original', '-n', ...args, fileOf(name));
 };
 
 export const makeJpegs = (): void => {
@@ -34,8 +45,8 @@ export const makeJpegs = (): void => {
   jpeg('jpeg-progressive.jpg', card, ...inches(300), '-interlace', 'JPEG');
   jpeg('jpeg-grey.jpg', small, ...inches(300), '-colorspace', 'Gray');
   jpeg('jpeg-cmyk.jpg', small, ...inches(300), '-colorspace', 'CMYK');
-  // ImageMagick stores four inks as brightness and colour, Ghostscript as they are; 51.2 by 32.5 mm are 605 by 384 pixels.
-  const program = draft('card.ps', `%!PS\n${sheet(51.2, 32.5)}${cardProgram(51.2, 32.5)}showpage\n`);
+  // ImageMagick stores CMYK as YCCK, Ghostscript as plain CMYK; 51.2 × 32.5 mm are 605 × 384 pixels.
+  const program = writeTemporary('card.ps', `%!PS\n${sheet(51.2, 32.5)}${cardProgram(51.2, 32.5)}showpage\n`);
   run(
     'gs',
     '-q',
@@ -47,17 +58,17 @@ export const makeJpegs = (): void => {
     `-sOutputFile=${fileOf('jpeg-cmyk-as-is.jpg')}`,
     program,
   );
-  // Its profile is the large one again.
+  // Remove its profile: it is the large one again.
   exif('jpeg-cmyk-as-is.jpg', '-ICC_Profile:all=');
   jpeg('jpeg-cmyk-profile.jpg', small, ...inches(300), '-profile', srgbProfile, '-profile', smallCmykProfile);
   jpeg('jpeg-cmyk-profile-in-pieces.jpg', small, ...inches(300), '-profile', srgbProfile, '-profile', largeCmykProfile);
 
-  // Units of 0 say how wide a pixel is compared to its height, and nothing of the density.
+  // JFIF units of 0 state only the pixel aspect ratio, not the density.
   jpeg('jpeg-aspect-only.jpg', small, '-units', 'Undefined', '-density', '1x1');
-  keep('jpeg-no-density.jpg', withoutJfif(bytesOf('jpeg-aspect-only.jpg')));
-  keep('jpeg-exif-density.jpg', bytesOf('jpeg-no-density.jpg'));
+  writeTestFile('jpeg-no-density.jpg', withoutJfif(bytesOf('jpeg-aspect-only.jpg')));
+  writeTestFile('jpeg-exif-density.jpg', bytesOf('jpeg-no-density.jpg'));
   exif('jpeg-exif-density.jpg', '-IFD0:XResolution=240', '-IFD0:YResolution=240', '-IFD0:ResolutionUnit=2');
-  keep('jpeg-exif-per-cm.jpg', bytesOf('jpeg-no-density.jpg'));
+  writeTestFile('jpeg-exif-per-cm.jpg', bytesOf('jpeg-no-density.jpg'));
   exif('jpeg-exif-per-cm.jpg', '-IFD0:XResolution=100', '-IFD0:YResolution=100', '-ExifByteOrder=II', '-IFD0:ResolutionUnit=3');
 
   jpeg('jpeg-turned.jpg', card, ...inches(300));
@@ -65,31 +76,31 @@ export const makeJpegs = (): void => {
   jpeg('jpeg-mirrored.jpg', small, ...inches(300));
   exif('jpeg-mirrored.jpg', '-IFD0:Orientation=2');
 
-  // The small picture inside has an end of its own, which is not the end of the file.
-  const thumbnail = draftOf('thumbnail.jpg');
+  // The embedded thumbnail has its own end marker, which is not the end of the file.
+  const thumbnail = temporaryPath('thumbnail.jpg');
   run('convert-im6.q16', card, '-resize', '160x', '-strip', `JPEG:${thumbnail}`);
   jpeg('jpeg-truncated.jpg', card, ...inches(300));
   exif('jpeg-truncated.jpg', `-ThumbnailImage<=${thumbnail}`);
   const whole = bytesOf('jpeg-truncated.jpg');
-  keep('jpeg-truncated.jpg', whole.subarray(0, whole.length * 0.7));
+  writeTestFile('jpeg-truncated.jpg', whole.subarray(0, whole.length * 0.7));
 
-  // Phones append things of their own: films, a second picture.
+  // Phones append data such as videos or a second image.
   jpeg('jpeg-with-tail.jpg', small, ...inches(300));
-  keep('jpeg-with-tail.jpg', Buffer.concat([bytesOf('jpeg-with-tail.jpg'), Buffer.alloc(3000, 'not a picture ')]));
+  writeTestFile('jpeg-with-tail.jpg', Buffer.concat([bytesOf('jpeg-with-tail.jpg'), Buffer.alloc(3000, 'not a picture ')]));
 };
 
-const png = (name: string, from: string, ...words: string[]): void => {
+const png = (name: string, from: string, ...args: string[]): void => {
   const plain = ['-define', 'png:exclude-chunk=date,tIME,tEXt', '-define', 'png:compression-level=9'];
-  run('convert-im6.q16', from, '+profile', '*', ...plain, ...words, fileOf(name));
+  run('convert-im6.q16', from, '+profile', '*', ...plain, ...args, fileOf(name));
 };
 
 export const makePngs = (): void => {
-  const card = draftOf('card.png');
-  run('convert-im6.q16', card, '-background', 'white', '-flatten', draftOf('opaque.png'));
-  const opaque = draftOf('opaque.png');
-  const logoSvg = drawn('logo.svg', 60, 30, { background: false });
-  run('rsvg-convert', '-w', '400', '-h', '200', logoSvg, '-o', draftOf('logo.png'));
-  const logo = draftOf('logo.png');
+  const card = temporaryPath('card.png');
+  run('convert-im6.q16', card, '-background', 'white', '-flatten', temporaryPath('opaque.png'));
+  const opaque = temporaryPath('opaque.png');
+  const logoSvg = writeSvg('logo.svg', 60, 30, { background: false });
+  run('rsvg-convert', '-w', '400', '-h', '200', logoSvg, '-o', temporaryPath('logo.png'));
+  const logo = temporaryPath('logo.png');
 
   png('png-small-logo.png', logo, '-background', 'white', '-flatten', '-define', 'png:color-type=2');
   png('png-rgba.png', logo, '-resize', '1200x600', ...inches(300), '-define', 'png:color-type=6');
@@ -116,5 +127,5 @@ export const makePngs = (): void => {
   png('png-interlaced.png', logo, ...inches(300), '-interlace', 'PNG', '-define', 'png:color-type=6');
   png('png-aspect-only.png', logo, '-units', 'Undefined', '-density', '1x1', '-define', 'png:color-type=6');
   const whole = readFileSync(fileOf('png-rgb-300dpi.png'));
-  keep('png-truncated.png', whole.subarray(0, whole.length / 2));
+  writeTestFile('png-truncated.png', whole.subarray(0, whole.length / 2));
 };

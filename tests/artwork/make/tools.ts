@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The programs that make and measure the files, and the Debian package each comes with. */
+/** Programs that create and measure the files, and their Debian packages. */
 const packages = {
   gs: 'ghostscript',
   ps2epsi: 'ghostscript',
@@ -24,14 +24,14 @@ type Tool = keyof typeof packages;
 
 const profiles = '/usr/share/color/icc';
 
-/** Two ways of writing a profile's name are in use: version 4 has it in UTF-16, version 2 in ASCII. */
+/** One profile of each version: version 4 has its name in UTF-16, version 2 in ASCII. */
 export const srgbProfile = `${profiles}/ghostscript/srgb.icc`;
 export const adobeRgbProfile = `${profiles}/compatibleWithAdobeRGB1998.icc`;
 export const smallCmykProfile = `${profiles}/ghostscript/ps_cmyk.icc`;
-/** Too large for one segment of a JPEG, as those of printers are. */
+/** Too large for one JPEG segment, as printers' profiles are. */
 export const largeCmykProfile = `${profiles}/ghostscript/default_cmyk.icc`;
 
-/** What is not a program. */
+/** Required files, and their Debian packages. */
 const neededFiles: Record<string, string> = {
   [srgbProfile]: 'libgs-common',
   [adobeRgbProfile]: 'icc-profiles-free',
@@ -41,8 +41,8 @@ const neededFiles: Record<string, string> = {
 
 const isThere = (tool: string): boolean => spawnSync('sh', ['-c', 'command -v "$1"', 'sh', tool]).status === 0;
 
-/** Says in a sentence what is missing; undefined when all is there. */
-export const whatIsMissing = (): string | undefined => {
+/** A message that lists missing packages, or undefined. */
+export const missingPackages = (): string | undefined => {
   const missing = new Set<string>();
   for (const [tool, name] of Object.entries(packages)) if (!isThere(tool)) missing.add(name);
   for (const [file, name] of Object.entries(neededFiles)) {
@@ -52,38 +52,38 @@ export const whatIsMissing = (): string | undefined => {
 };
 
 export const filesFolder = join(import.meta.dirname, '..', 'files');
-const workshop = mkdtempSync(join(tmpdir(), 'inkwattle-files-'));
-process.on('exit', () => rmSync(workshop, { recursive: true, force: true }));
+const workFolder = mkdtempSync(join(tmpdir(), 'inkwattle-files-'));
+process.on('exit', () => rmSync(workFolder, { recursive: true, force: true }));
 mkdirSync(filesFolder, { recursive: true });
 
-/** Where a file of the set lies. */
+/** Path of a test file. */
 export const fileOf = (name: string): string => join(filesFolder, name);
 
-/** Where something lies that is only needed on the way. */
-export const draftOf = (name: string): string => join(workshop, name);
+/** Path of an intermediate file. */
+export const temporaryPath = (name: string): string => join(workFolder, name);
 
-/** Writes something that is only needed on the way, and says where. */
-export const draft = (name: string, content: string | Uint8Array): string => {
-  writeFileSync(draftOf(name), content);
-  return draftOf(name);
+/** Writes an intermediate file and returns its path. */
+export const writeTemporary = (name: string, content: string | Uint8Array): string => {
+  writeFileSync(temporaryPath(name), content);
+  return temporaryPath(name);
 };
 
-export const keep = (name: string, content: string | Uint8Array): void => writeFileSync(fileOf(name), content);
+export const writeTestFile = (name: string, content: string | Uint8Array): void => writeFileSync(fileOf(name), content);
 export const bytesOf = (name: string): Buffer => readFileSync(fileOf(name));
 
-// Dates in the files are those of one day, and the programs keep their settings where they are thrown away.
-const env = { ...process.env, SOURCE_DATE_EPOCH: '1767225600', HOME: workshop, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
+// A fixed date makes the files reproducible; HOME is temporary because programs store settings there.
+const env = { ...process.env, SOURCE_DATE_EPOCH: '1767225600', HOME: workFolder, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 
-/** Runs a program and says what it wrote. One that fails stops the making. */
-export const run = (tool: Tool, ...words: string[]): string =>
-  execFileSync(tool, words, { cwd: workshop, env, encoding: 'utf8', maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'pipe'] });
+/** Runs a program and returns its output; throws if it fails. */
+export const run = (tool: Tool, ...args: string[]): string =>
+  execFileSync(tool, args, { cwd: workFolder, env, encoding: 'utf8', maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Runs a program that may fail, and says all it wrote: some figures of broken files are the complaints about them. */
-export const attempt = (tool: Tool, ...words: string[]): string => {
-  const result = spawnSync(tool, words, { cwd: workshop, env, encoding: 'utf8', maxBuffer: 1 << 26 });
-  return `${result.stdout}${result.stderr}`.replaceAll(`${filesFolder}/`, '').replaceAll(`${workshop}/`, '');
+/** Runs a program that may fail and returns all its output: for broken files the error messages are the result. */
+export const attempt = (tool: Tool, ...args: string[]): string => {
+  const result = spawnSync(tool, args, { cwd: workFolder, env, encoding: 'utf8', maxBuffer: 1 << 26 });
+  return `${result.stdout}${result.stderr}`.replaceAll(`${filesFolder}/`, '').replaceAll(`${workFolder}/`, '');
 };
 
-/** The card as a picture on white, without its see-through places; what else is to be done with it, and where it goes. */
-export const flatCard = (...words: string[]): string =>
-  run('convert-im6.q16', draftOf('card.png'), '-background', 'white', '-flatten', ...words);
+/** Converts the card with a white background in place of transparency; `args` are further operations and the output. */
+export const flatCard = (...args: string[]): string =>
+  run('convert-im6.q16', temporaryPath('card.png'), '-background', 'white', '-flatten', ...args);

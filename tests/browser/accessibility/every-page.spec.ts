@@ -1,21 +1,21 @@
 import { builtPages } from '../../support/built-site.ts';
-import { begun } from '../support/page.ts';
+import { waitForIdle } from '../support/page.ts';
 import { reachesForm } from '../support/reach-form.ts';
-import { desk, expect, type Page, phone } from '../support/test.ts';
+import { desktop, expect, type Page, phone } from '../support/test.ts';
 import { test, violationsOn } from './axe.ts';
 import { samples } from './samples.ts';
 
-/** axe's rules about what a page's content decides. */
+/** axe's rule categories that depend on the content of a page. */
 const content = ['text-alternatives', 'name-role-value', 'forms', 'tables', 'structure', 'semantics', 'language', 'parsing'];
 
 /**
- * What axe objects to in a page's own words, pictures and order. Its colours, sizes, keys and ARIA roles are those of the
- * samples, which are checked with every rule (screens.spec.ts, samples.spec.ts). A desk shows everything that a phone does.
+ * axe's violations in a page's text, images and structure. Colours, sizes, keyboard access and ARIA roles are the same as on the
+ * samples, which are checked with every rule (screens.spec.ts, samples.spec.ts). Desktop shows everything that a phone does.
  */
 const violationsInContent = (page: Page): Promise<string[]> =>
   violationsOn(page, { runOnly: content.map((category) => `cat.${category}`) });
 
-/** The scripts that the page has fetched, for whatever reason. */
+/** All scripts that the page has fetched. */
 const fetchedScripts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
@@ -24,46 +24,46 @@ const fetchedScripts = (page: Page): Promise<string[]> =>
       .filter((name) => new URL(name).pathname.endsWith('.js')),
   );
 
-/** One visit for all of it: opening a page takes longer than looking at it. */
-test.describe('every page fits its width on a phone and at 200 % zoom, has quote buttons that reach its form, fetches no script before it is touched, runs only that of its header, logs no error, and axe finds nothing to object to in it', () => {
+/** One test for all checks of a page, because opening it takes longer than checking it. */
+test.describe('every page fits its width, has a quote button that reaches its form, fetches no script before the first interaction, has only the header script inline, logs no error, and has no axe violation', () => {
   test.use(phone);
 
   const sorted = builtPages.toSorted((one, other) => (one.path < other.path ? -1 : 1));
-  // In parts, which two workers share.
+  // Split so that workers share the pages.
   const size = 12;
   const parts = Array.from({ length: Math.ceil(sorted.length / size) }, (_, part) => sorted.slice(part * size, (part + 1) * size));
 
   for (const part of parts) {
     test(`from ${part[0]?.path} to ${part.at(-1)?.path}`, async ({ page, errors }) => {
       const wrong: string[] = [];
-      // 320 px is what a 1280 px window shows at 400 %, and the narrowest phone; 640 px is 200 %.
+      // 320 px is a 1280 px window at 400 % zoom, and the narrowest phone; 640 px is 200 %.
       const widths = [320, 375, 640];
       for (const { path, root } of part) {
         await page.goto(path);
-        // A page that opens with its form wakes it; background animations have tests of their own.
+        // A page that opens with its form hydrates it immediately; backdrops are tested in backdrop.spec.ts.
         const opensWithForm = root.querySelector('script[async][src]') !== null;
         const animates = root.querySelector('canvas[data-backdrop]') !== null;
         if (opensWithForm) await expect.poll(async () => (await fetchedScripts(page)).length, `${path}: its script`).toBeGreaterThan(0);
-        else await begun(page);
-        // That of the header, and the line that fetches an animation.
-        const own = root.querySelectorAll('script:not([src], [type="application/ld+json"], [type=speculationrules])').length;
-        if (own !== (animates ? 2 : 1)) wrong.push(`${path}: has ${own} scripts of its own`);
+        else await waitForIdle(page);
+        // The header script, and the line that fetches a backdrop.
+        const inline = root.querySelectorAll('script:not([src], [type="application/ld+json"], [type=speculationrules])').length;
+        if (inline !== (animates ? 2 : 1)) wrong.push(`${path}: has ${inline} inline scripts`);
         if (!opensWithForm && !animates) wrong.push(...(await fetchedScripts(page)).map((script) => `${path}: ${script}`));
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
           if (overflow > 0) wrong.push(`${path}: ${overflow} px too wide at ${width} px`);
         }
-        // The next page begins at the width where this one ends: one layout less for each.
+        // Start the next page at the current width, which saves one layout per page.
         widths.reverse();
-        // Scrolling smoothly takes longer than all the rest, and how a page moves on the way is a matter of its layout.
-        const sample = samples.includes(path);
-        if (sample) await page.emulateMedia({ reducedMotion: 'no-preference' });
-        if (!(await reachesForm(page))) wrong.push(`${path}: its quote button does not lead to the first field`);
-        if (sample) await page.emulateMedia({ reducedMotion: 'reduce' });
+        // Smooth scrolling takes longer than all other checks and depends only on the layout, so test it on samples only.
+        const isSample = samples.includes(path);
+        if (isSample) await page.emulateMedia({ reducedMotion: 'no-preference' });
+        if (!(await reachesForm(page))) wrong.push(`${path}: its quote button does not reach the first field`);
+        if (isSample) await page.emulateMedia({ reducedMotion: 'reduce' });
         wrong.push(...errors.splice(0).map((error) => `${path}: ${error}`));
-        if (sample) continue;
-        await page.setViewportSize(desk.viewport);
+        if (isSample) continue;
+        await page.setViewportSize(desktop.viewport);
         wrong.push(...(await violationsInContent(page)).map((violation) => `${path}: ${violation}`));
       }
       expect(wrong).toEqual([]);
@@ -71,7 +71,7 @@ test.describe('every page fits its width on a phone and at 200 % zoom, has quote
   }
 });
 
-test('axe objects to mistakes in the content of a page', async ({ page }) => {
+test('axe reports mistakes in the content of a page', async ({ page }) => {
   const mistakes: Record<string, () => void> = {
     'image-alt': () => document.querySelector('main img')?.removeAttribute('alt'),
     label: () => document.querySelector('main form label[for]')?.remove(),
@@ -86,9 +86,9 @@ test('axe objects to mistakes in the content of a page', async ({ page }) => {
     list: () => document.querySelector('main ul')?.prepend(document.createElement('p')),
     'select-name': () => document.querySelector('main form')?.append(document.createElement('select')),
   };
-  for (const [rule, make] of Object.entries(mistakes)) {
+  for (const [rule, makeMistake] of Object.entries(mistakes)) {
     await page.goto('/stationery/envelopes', { waitUntil: 'domcontentloaded' });
-    await page.evaluate(make);
+    await page.evaluate(makeMistake);
     expect((await violationsInContent(page)).join('\n'), rule).toContain(`${rule} at`);
   }
 });

@@ -1,104 +1,106 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page } from '../support/test.ts';
 import { recordLiveRegions } from './live-regions.ts';
-import { isContainer, isLandmark, nameOf, propertyOf, readThrough, readTree, roleOf, type Tree, wordsOf } from './spoken-words.ts';
+import { describeNode, isContainer, isLandmark, nameOf, propertyOf, readAll, readTree, roleOf, type Tree } from './spoken-words.ts';
 
 type Node = Tree['root'];
 
 /**
- * Writes down what somebody hears who uses a page with a keyboard and a screen reader: what has the focus and what is entered
- * with it, what live regions say, what is read from a part of the page. A line that begins with > is what the visitor does.
+ * Records what a keyboard user with a screen reader hears: the focused element and the containers entered with it, live region
+ * announcements, and parts of the page read aloud. Lines that start with > are the visitor's actions.
  */
-export interface Listener {
+export interface ScreenReader {
   open(path: string): Promise<void>;
-  /** Goes on to a part of the page that would take many keys to reach. */
-  move(part: Locator): Promise<void>;
-  /** Presses a key, waits for what is expected of it, and hears what has the focus then. */
+  /** Focuses an element that would take many key presses to reach. */
+  moveTo(part: Locator): Promise<void>;
+  /** Presses a key, waits for `until`, and records the focused element. */
   press(key: string, until?: () => Promise<unknown>): Promise<void>;
-  /** Hears what has the focus now, if that is news. */
-  focus(): Promise<void>;
-  type(words: string): Promise<void>;
-  /** Does something that no key does, such as to choose files. */
-  act(words: string, deed: () => Promise<unknown>): Promise<void>;
-  /** Waits until a live region says this; writes down everything that was said until then. */
-  hear(words: string): Promise<void>;
-  /** Reads a part of the page from top to bottom. */
+  /** Records the focused element if its announcement has changed. */
+  announceFocus(): Promise<void>;
+  type(text: string): Promise<void>;
+  /** Does something that has no key, such as choosing files. */
+  act(description: string, action: () => Promise<unknown>): Promise<void>;
+  /** Waits until a live region announces this text, and records all announcements up to it. */
+  waitForAnnouncement(text: string): Promise<void>;
+  /** Records a part of the page as read from top to bottom. */
   read(role: string, name?: string): Promise<void>;
-  /** The landmarks and headings of the page, as screen readers list them. */
-  list(): Promise<void>;
-  /** Compares all of it with the file of that name in spoken/. */
-  expectSpoken(file: string): Promise<void>;
+  /** Records the landmarks and headings of the page, as screen readers list them. */
+  listLandmarks(): Promise<void>;
+  /** Compares the transcript with the file of that name in spoken/. */
+  expectTranscript(file: string): Promise<void>;
 }
 
-export const listen = async (page: Page): Promise<Listener> => {
+export const startScreenReader = async (page: Page): Promise<ScreenReader> => {
   await page.addInitScript(recordLiveRegions);
   const session = await page.context().newCDPSession(page);
   const lines: string[] = [];
-  const write = (...words: string[]) => lines.push(...words);
+  const write = (...added: string[]) => lines.push(...added);
   let entered: (number | undefined)[] = [];
-  let before = '';
+  let lastFocus = '';
 
-  const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
-  let heard = 0;
+  const announcements = () => page.evaluate(() => (globalThis as unknown as { announcements: string[] }).announcements);
+  let readCount = 0;
 
-  const hearFocus = async () => {
+  const announceFocus = async () => {
     const tree = await readTree(session);
     const focused = tree.all().findLast((node) => propertyOf(node, 'focused')?.value);
     if (!focused || focused === tree.root) return;
-    const chosen = propertyOf(focused, 'activedescendant')?.relatedNodes?.[0]?.backendDOMNodeId;
-    const node = tree.byElement(chosen) ?? focused;
-    const around = tree.around(node).filter(isContainer);
+    const activeDescendant = propertyOf(focused, 'activedescendant')?.relatedNodes?.[0]?.backendDOMNodeId;
+    const node = tree.byElement(activeDescendant) ?? focused;
+    const containers = tree.ancestors(node).filter(isContainer);
     const current = await page.evaluate(() => document.activeElement?.ariaCurrent);
-    const words = wordsOf(node, tree) + (current ? `, current${current === 'page' ? ' page' : ''}` : '');
-    if (words === before) return;
-    before = words;
-    write(...around.filter((node) => !entered.includes(node.backendDOMNodeId)).map((node) => wordsOf(node, tree)), words);
-    entered = [...around, node].map((node) => node.backendDOMNodeId);
+    const description = describeNode(node, tree) + (current ? `, current${current === 'page' ? ' page' : ''}` : '');
+    if (description === lastFocus) return;
+    lastFocus = description;
+    write(...containers.filter((node) => !entered.includes(node.backendDOMNodeId)).map((node) => describeNode(node, tree)), description);
+    entered = [...containers, node].map((node) => node.backendDOMNodeId);
   };
 
-  const listener: Listener = {
-    focus: hearFocus,
+  const reader: ScreenReader = {
+    announceFocus,
     async open(path) {
       await page.goto(path);
-      [heard, entered, before] = [0, [], ''];
+      [readCount, entered, lastFocus] = [0, [], ''];
       write(`> Open ${path}`, await page.title());
     },
-    async move(part) {
+    async moveTo(part) {
       write('> Move on');
       await part.focus();
-      await hearFocus();
+      await announceFocus();
     },
     async press(key, until) {
       write(`> ${key}`);
       await page.keyboard.press(key);
       await until?.();
-      await hearFocus();
+      await announceFocus();
     },
-    async type(words) {
-      write(`> Type “${words}”`);
-      // At once, so that no pause between two letters counts as one after the last.
-      await page.keyboard.insertText(words);
+    async type(text) {
+      write(`> Type “${text}”`);
+      // Insert the text in one step; a delay between two characters could count as the pause after typing.
+      await page.keyboard.insertText(text);
     },
-    async act(words, deed) {
-      write(`> ${words}`);
-      await deed();
+    async act(description, action) {
+      write(`> ${description}`);
+      await action();
     },
-    async hear(words) {
-      const place = await page.waitForFunction(
-        ([words, from]) =>
-          (globalThis as unknown as { said: string[] }).said.findIndex((text, index) => index >= from && text.includes(words)) + 1,
-        [words, heard] as const,
+    async waitForAnnouncement(expected) {
+      const handle = await page.waitForFunction(
+        ([expected, from]) =>
+          (globalThis as unknown as { announcements: string[] }).announcements.findIndex(
+            (text, index) => index >= from && text.includes(expected),
+          ) + 1,
+        [expected, readCount] as const,
       );
-      const until = await place.jsonValue();
-      write(...(await said()).slice(heard, until));
-      heard = until;
+      const until = await handle.jsonValue();
+      write(...(await announcements()).slice(readCount, until));
+      readCount = until;
     },
     async read(role, name) {
       const tree = await readTree(session);
       const node = tree.all().find((node) => roleOf(node) === role && (name === undefined || nameOf(node) === name));
-      write(`> Read ${name ? `“${name}”` : role}`, ...(node ? readThrough(node, tree) : [`There is no ${role} ${name}`]));
+      write(`> Read ${name ? `“${name}”` : role}`, ...(node ? readAll(node, tree) : [`There is no ${role} ${name}`]));
     },
-    async list() {
+    async listLandmarks() {
       const tree = await readTree(session);
       const isListed = (node: Node) => roleOf(node) === 'heading' || (isLandmark(node) && isContainer(node));
       write(
@@ -106,14 +108,14 @@ export const listen = async (page: Page): Promise<Listener> => {
         ...tree
           .all()
           .filter(isListed)
-          .map((node) => wordsOf(node, tree)),
+          .map((node) => describeNode(node, tree)),
       );
     },
-    async expectSpoken(file) {
-      write(...(await said()).slice(heard));
+    async expectTranscript(file) {
+      write(...(await announcements()).slice(readCount));
       const text = lines.map((line) => (line.startsWith('>') ? `\n${line}` : line)).join('\n');
       expect(`${text.trim()}\n`.replaceAll(/Q-\w{4}-\w{4}/g, 'Q-0000-0000')).toMatchSnapshot(file);
     },
   };
-  return listener;
+  return reader;
 };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** How many parts of the page have a transition or an animation. */
-export const movingParts = (page: Page): Promise<number> =>
+/** The number of elements and pseudo-elements with a transition or an animation. */
+export const countMovingParts = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const styles = [...document.querySelectorAll('*')].flatMap((element) =>
       [undefined, '::before', '::after'].map((part) => getComputedStyle(element, part)),

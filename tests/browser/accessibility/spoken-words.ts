@@ -1,18 +1,18 @@
 import type { CDPSession } from '@playwright/test';
 
-/** A node of Chromium's accessibility tree, which is what screen readers are given. */
+/** A node of Chromium's accessibility tree, which it exposes to screen readers. */
 type AXNode = Awaited<ReturnType<typeof fetchTree>>['nodes'][number];
 
 const fetchTree = (session: CDPSession) => session.send('Accessibility.getFullAXTree');
 
 export interface Tree {
   root: AXNode;
-  /** The nodes below one, without those that are ignored: their own children take their place. */
+  /** The children of a node. Ignored nodes are replaced by their children. */
   childrenOf(node: AXNode): AXNode[];
-  /** The nodes around one, outermost first. */
-  around(node: AXNode): AXNode[];
+  /** Outermost first. */
+  ancestors(node: AXNode): AXNode[];
   byElement(id: number | undefined): AXNode | undefined;
-  /** In the order in which they are read. */
+  /** In reading order. */
   all(): AXNode[];
 }
 
@@ -27,17 +27,17 @@ export const readTree = async (session: CDPSession): Promise<Tree> => {
       if (!child) return [];
       return child.ignored ? childrenOf(child) : [child];
     });
-  const around = (node: AXNode): AXNode[] => {
+  const ancestors = (node: AXNode): AXNode[] => {
     const parent = byId.get(node.parentId ?? '');
-    return parent ? [...around(parent), ...(parent.ignored ? [] : [parent])] : [];
+    return parent ? [...ancestors(parent), ...(parent.ignored ? [] : [parent])] : [];
   };
-  const below = (node: AXNode): AXNode[] => [node, ...childrenOf(node).flatMap(below)];
+  const subtree = (node: AXNode): AXNode[] => [node, ...childrenOf(node).flatMap(subtree)];
   return {
     root,
     childrenOf,
-    around,
+    ancestors,
     byElement: (id) => nodes.find((node) => id !== undefined && node.backendDOMNodeId === id),
-    all: () => below(root),
+    all: () => subtree(root),
   };
 };
 
@@ -47,7 +47,7 @@ export const nameOf = (node: AXNode): string => oneLine(node.name?.value);
 export const propertyOf = (node: AXNode, name: string) => node.properties?.find((property) => property.name === name)?.value;
 const stateOf = (node: AXNode, name: string): unknown => propertyOf(node, name)?.value;
 
-/** What is spoken with its name, and nothing inside of it. */
+/** Roles announced with their name only, without their content. */
 const controls: Record<string, string> = {
   button: 'button',
   checkbox: 'check box',
@@ -72,9 +72,9 @@ const landmarks: Record<string, string> = {
   search: 'search landmark',
 };
 
-/** What is said when it is entered. */
+/** Roles announced when the focus or the reading position enters them. */
 const containers: Record<string, string> = { ...landmarks, group: 'group', list: 'list', listbox: 'list box' };
-/** Said only where they have a name. */
+/** Announced only if they have a name. */
 const onlyNamed = ['group', 'region'];
 
 export const isControl = (node: AXNode): boolean => roleOf(node) in controls;
@@ -82,14 +82,14 @@ export const isLandmark = (node: AXNode): boolean => roleOf(node) in landmarks;
 export const isContainer = (node: AXNode): boolean =>
   roleOf(node) in containers && (nameOf(node) !== '' || !onlyNamed.includes(roleOf(node)));
 
-const countOf = (node: AXNode, tree: Tree): string => {
+const itemCount = (node: AXNode, tree: Tree): string => {
   const items = tree.childrenOf(node).filter((child) => ['listitem', 'option'].includes(roleOf(child))).length;
   return roleOf(node).startsWith('list') ? `${items} ${items === 1 ? 'item' : 'items'}` : '';
 };
 
-const placeOf = (node: AXNode, tree: Tree): string => {
+const positionInList = (node: AXNode, tree: Tree): string => {
   if (roleOf(node) !== 'option') return '';
-  const list = tree.around(node).at(-1);
+  const list = tree.ancestors(node).at(-1);
   const options = list ? tree.childrenOf(list).filter((child) => roleOf(child) === 'option') : [];
   return `${options.indexOf(node) + 1} of ${options.length}`;
 };
@@ -112,33 +112,33 @@ const statesOf = (node: AXNode): string[] => {
   ];
 };
 
-const contentOf = (node: AXNode): string => {
-  const most = stateOf(node, 'valuemax');
-  return typeof most === 'number' ? `${Math.round((Number(node.value?.value) / most) * 100)} per cent` : oneLine(node.value?.value);
+const valueText = (node: AXNode): string => {
+  const max = stateOf(node, 'valuemax');
+  return typeof max === 'number' ? `${Math.round((Number(node.value?.value) / max) * 100)} per cent` : oneLine(node.value?.value);
 };
 
-/** A node as it is spoken: name, role, states, description, what stands in it. */
-export const wordsOf = (node: AXNode, tree: Tree): string => {
+/** The announcement of a node: name, role, states, number of items, value, description and position. */
+export const describeNode = (node: AXNode, tree: Tree): string => {
   const role = stateOf(node, 'pressed') ? 'toggle button' : (controls[roleOf(node)] ?? containers[roleOf(node)] ?? roleOf(node));
   return [
     nameOf(node),
     role,
     ...statesOf(node),
-    countOf(node, tree),
-    contentOf(node),
+    itemCount(node, tree),
+    valueText(node),
     oneLine(node.description?.value),
-    placeOf(node, tree),
+    positionInList(node, tree),
   ]
     .filter(Boolean)
     .join(', ');
 };
 
-/** Spoken with the field they belong to. */
+/** Announced as part of another node, e.g. a label with its field. */
 const spokenElsewhere = ['LabelText', 'Legend', 'ListMarker', 'InlineTextBox'];
 const blocks = ['paragraph', 'listitem', 'term', 'definition', 'status', 'alert', 'form', 'generic', 'cell', 'row'];
 
-/** What is heard when all of a node is read from top to bottom, a line for each thing. */
-export const readThrough = (node: AXNode, tree: Tree): string[] => {
+/** The announcements when a node is read from top to bottom, one line each. */
+export const readAll = (node: AXNode, tree: Tree): string[] => {
   const lines: string[] = [];
   let text = '';
   let parent: string | undefined;
@@ -150,17 +150,17 @@ export const readThrough = (node: AXNode, tree: Tree): string[] => {
     const role = roleOf(node);
     if (spokenElsewhere.includes(role)) return;
     if (role === 'StaticText') {
-      // Text of another element may stand apart without a space in the HTML.
-      const words = String(node.name?.value ?? '');
-      text += node.parentId === parent || /^[.,:;)]/.test(words) ? words : ` ${words}`;
+      // Text of another element may be visually separate without a space in the HTML.
+      const content = String(node.name?.value ?? '');
+      text += node.parentId === parent || /^[.,:;)]/.test(content) ? content : ` ${content}`;
       parent = node.parentId;
     } else if (isControl(node)) {
       endLine();
-      lines.push(wordsOf(node, tree));
+      lines.push(describeNode(node, tree));
     } else {
       const isOwnLine = isContainer(node) || blocks.includes(role);
       if (isOwnLine) endLine();
-      if (isContainer(node)) lines.push(wordsOf(node, tree));
+      if (isContainer(node)) lines.push(describeNode(node, tree));
       tree.childrenOf(node).forEach(visit);
       if (isOwnLine) endLine();
     }

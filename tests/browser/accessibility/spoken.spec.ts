@@ -1,150 +1,150 @@
-import { holdBack } from '../support/held.ts';
-import { awake } from '../support/page.ts';
-import { choose, fillIn, sample, verdictOf } from '../support/quote-form.ts';
-import { active, awake as awakeField, field, options } from '../support/search-field.ts';
+import { holdRequests } from '../support/held.ts';
+import { hydrateForm } from '../support/page.ts';
+import { chooseFiles, fillCustomerDetails, sampleFile, verdictOf } from '../support/quote-form.ts';
+import { active, field, options, searchHydrated } from '../support/search-field.ts';
 import { expect, phone, test } from '../support/test.ts';
-import { listen } from './listener.ts';
+import { startScreenReader } from './listener.ts';
 
-// What is expected stands in spoken/. If a change is meant, run npm run screens and read the texts before you commit them.
+// Expected transcripts are in spoken/. After an intended change, run npm run screens and read the texts before you commit them.
 
 test('the home page', async ({ page }) => {
-  const ear = await listen(page);
-  await ear.open('/');
-  await ear.press('Tab');
-  await ear.press('Enter', () => expect(page.locator('main')).toBeFocused());
-  await ear.press('Tab');
-  await ear.list();
-  await ear.expectSpoken('home.txt');
+  const reader = await startScreenReader(page);
+  await reader.open('/');
+  await reader.press('Tab');
+  await reader.press('Enter', () => expect(page.locator('main')).toBeFocused());
+  await reader.press('Tab');
+  await reader.listLandmarks();
+  await reader.expectTranscript('home.txt');
 });
 
-test('a menu on a desk', async ({ page }) => {
-  const ear = await listen(page);
-  await ear.open('/stationery/letterheads');
-  await ear.move(page.locator('header a[href="/get-quote"]').first());
-  await ear.press('Tab');
-  await ear.press('Tab');
-  await ear.press('Enter', () => expect(page.locator('#site-menu details').first()).toHaveAttribute('open'));
-  await ear.press('Tab');
-  await ear.press('Tab');
-  await ear.press('Escape', () => expect(page.locator('#site-menu summary').first()).toBeFocused());
-  await ear.press('Tab');
-  await ear.expectSpoken('menu-desk.txt');
+test('a menu on desktop', async ({ page }) => {
+  const reader = await startScreenReader(page);
+  await reader.open('/stationery/letterheads');
+  await reader.moveTo(page.locator('header a[href="/get-quote"]').first());
+  await reader.press('Tab');
+  await reader.press('Tab');
+  await reader.press('Enter', () => expect(page.locator('#site-menu details').first()).toHaveAttribute('open'));
+  await reader.press('Tab');
+  await reader.press('Tab');
+  await reader.press('Escape', () => expect(page.locator('#site-menu summary').first()).toBeFocused());
+  await reader.press('Tab');
+  await reader.expectTranscript('menu-desktop.txt');
 });
 
 test.describe('on a phone', () => {
   test.use(phone);
   test('the menu', async ({ page }) => {
-    const ear = await listen(page);
-    await ear.open('/stationery/letterheads');
-    await ear.move(page.locator('header a[href="/quote-list"]'));
-    await ear.press('Tab');
-    await ear.press('Enter', () => expect(page.locator('#site-menu')).toBeVisible());
-    await ear.press('Tab');
-    await ear.press('Tab');
-    await ear.press('Enter', () => expect(page.locator('#site-menu details').first()).toHaveAttribute('open'));
-    await ear.press('Tab');
-    await ear.press('Tab');
-    await ear.press('Escape', () => expect(page.locator('#site-menu')).toBeHidden());
-    await ear.move(page.locator('footer summary').first());
-    await ear.press('Enter', () => expect(page.locator('footer details').first()).toHaveAttribute('open'));
-    await ear.list();
-    await ear.expectSpoken('menu-phone.txt');
+    const reader = await startScreenReader(page);
+    await reader.open('/stationery/letterheads');
+    await reader.moveTo(page.locator('header a[href="/quote-list"]'));
+    await reader.press('Tab');
+    await reader.press('Enter', () => expect(page.locator('#site-menu')).toBeVisible());
+    await reader.press('Tab');
+    await reader.press('Tab');
+    await reader.press('Enter', () => expect(page.locator('#site-menu details').first()).toHaveAttribute('open'));
+    await reader.press('Tab');
+    await reader.press('Tab');
+    await reader.press('Escape', () => expect(page.locator('#site-menu')).toBeHidden());
+    await reader.moveTo(page.locator('footer summary').first());
+    await reader.press('Enter', () => expect(page.locator('footer details').first()).toHaveAttribute('open'));
+    await reader.listLandmarks();
+    await reader.expectTranscript('menu-phone.txt');
   });
 });
 
 test('the search', async ({ page }) => {
-  // Time goes on as ever; where the page waits for a pause, the test skips it.
+  // The clock runs normally; the test fast-forwards the pauses that the page waits for.
   await page.clock.install();
-  const ear = await listen(page);
-  await ear.open('/about');
-  await ear.press('/', () => awakeField(page));
-  await ear.type('pull up banner');
+  const reader = await startScreenReader(page);
+  await reader.open('/about');
+  await reader.press('/', () => searchHydrated(page));
+  await reader.type('pull up banner');
   await page.getByRole('option', { name: 'All results for “pull up banner”' }).waitFor();
   await page.clock.fastForward(1000);
-  await ear.hear('result');
-  await ear.press('ArrowDown', () => expect(active(page)).toHaveCount(1));
-  await ear.press('ArrowDown', () => expect(active(page)).not.toHaveId('site-list-0'));
-  await ear.press('Tab');
-  await ear.press('Tab');
-  await ear.press('Escape', () => expect(options(page)).toHaveCount(0));
-  await ear.act('Clear the field', () => field(page).clear());
-  await ear.type('zeppelin');
+  await reader.waitForAnnouncement('result');
+  await reader.press('ArrowDown', () => expect(active(page)).toHaveCount(1));
+  await reader.press('ArrowDown', () => expect(active(page)).not.toHaveId('site-list-0'));
+  await reader.press('Tab');
+  await reader.press('Tab');
+  await reader.press('Escape', () => expect(options(page)).toHaveCount(0));
+  await reader.act('Clear the field', () => field(page).clear());
+  await reader.type('zeppelin');
   await page.getByRole('option', { name: 'Ask by chat' }).waitFor();
   await page.clock.fastForward(1000);
-  await ear.hear('Nothing found');
-  await ear.press('ArrowDown', () => expect(active(page)).toHaveCount(1));
-  await ear.press('ArrowDown', () => expect(active(page)).not.toHaveId('site-list-0'));
-  await ear.expectSpoken('search.txt');
+  await reader.waitForAnnouncement('Nothing found');
+  await reader.press('ArrowDown', () => expect(active(page)).toHaveCount(1));
+  await reader.press('ArrowDown', () => expect(active(page)).not.toHaveId('site-list-0'));
+  await reader.expectTranscript('search.txt');
 });
 
 test('a quote form with mistakes', async ({ page }) => {
-  const ear = await listen(page);
-  await ear.open('/get-quote');
-  await awake(page);
-  await ear.move(page.getByRole('button', { name: 'Send quote request' }));
-  await ear.press('Enter', () => expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused());
-  await ear.read('region', 'There is a problem');
-  await ear.press('Tab');
-  await ear.press('Enter', () => expect(page.getByLabel('First name')).toBeFocused());
-  for (let count = 0; count < 6; count += 1) await ear.press('Tab');
-  await ear.expectSpoken('quote-form-mistakes.txt');
+  const reader = await startScreenReader(page);
+  await reader.open('/get-quote');
+  await hydrateForm(page);
+  await reader.moveTo(page.getByRole('button', { name: 'Send quote request' }));
+  await reader.press('Enter', () => expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused());
+  await reader.read('region', 'There is a problem');
+  await reader.press('Tab');
+  await reader.press('Enter', () => expect(page.getByLabel('First name')).toBeFocused());
+  for (let count = 0; count < 6; count += 1) await reader.press('Tab');
+  await reader.expectTranscript('quote-form-mistakes.txt');
 });
 
-test('a file that is refused, one on its way, and the verdict on it', async ({ page }) => {
+test('a rejected file, an upload in progress, and its verdict', async ({ page }) => {
   await page.clock.install();
-  const ear = await listen(page);
-  await ear.open('/signage-displays/banners');
-  await awake(page);
-  const release = await holdBack(page, '**/api/artwork/**', 'PATCH');
-  await ear.move(page.getByLabel('What do you need?'));
-  await ear.press('Tab');
+  const reader = await startScreenReader(page);
+  await reader.open('/signage-displays/banners');
+  await hydrateForm(page);
+  const release = await holdRequests(page, '**/api/artwork/**', 'PATCH');
+  await reader.moveTo(page.getByLabel('What do you need?'));
+  await reader.press('Tab');
   const notes = { name: 'notes.doc', mimeType: 'application/msword', buffer: Buffer.from('x') };
-  await ear.act('Choose notes.doc', () => page.locator('#quote-artwork').setInputFiles(notes));
-  await ear.hear('notes.doc');
-  await ear.act('Choose png-small-logo.png', () => choose(page, sample('png-small-logo.png')));
-  await ear.hear('Uploading');
+  await reader.act('Choose notes.doc', () => page.locator('#quote-artwork').setInputFiles(notes));
+  await reader.waitForAnnouncement('notes.doc');
+  await reader.act('Choose png-small-logo.png', () => chooseFiles(page, sampleFile('png-small-logo.png')));
+  await reader.waitForAnnouncement('Uploading');
   const panel = await verdictOf(page, 'png-small-logo.png');
   await page.clock.fastForward(1000);
-  await ear.hear('Needs fixing');
-  // What was said is taken back.
+  await reader.waitForAnnouncement('Needs fixing');
+  // The announcement is removed after a while.
   await page.clock.fastForward(6000);
   await expect(panel.getByRole('status').first()).toBeEmpty();
-  await ear.read('list', 'Chosen artwork');
-  await ear.move(page.getByRole('button', { name: 'Pause png-small-logo.png' }));
-  await ear.press('Enter', () => page.getByText('Paused at').waitFor());
+  await reader.read('list', 'Chosen artwork');
+  await reader.moveTo(page.getByRole('button', { name: 'Pause png-small-logo.png' }));
+  await reader.press('Enter', () => page.getByText('Paused at').waitFor());
   await page.clock.fastForward(1000);
-  await ear.hear('paused');
-  await ear.press('Enter', () => page.getByText('Uploading,').waitFor());
+  await reader.waitForAnnouncement('paused');
+  await reader.press('Enter', () => page.getByText('Uploading,').waitFor());
   await page.clock.fastForward(1000);
-  await ear.hear('Uploading');
-  await ear.act('The file arrives', async () => release());
-  await ear.hear('uploaded');
-  await ear.move(panel.getByText(/^See how it prints/));
-  await ear.press('Enter', () => panel.locator('canvas').nth(1).waitFor());
-  await ear.read('region', 'Print check of png-small-logo.png');
-  await ear.move(panel.getByRole('button', { name: /^Please fix it for me/ }));
-  await ear.press('Space', () =>
+  await reader.waitForAnnouncement('Uploading');
+  await reader.act('The file arrives', async () => release());
+  await reader.waitForAnnouncement('uploaded');
+  await reader.moveTo(panel.getByText(/^See how it prints/));
+  await reader.press('Enter', () => panel.locator('canvas').nth(1).waitFor());
+  await reader.read('region', 'Print check of png-small-logo.png');
+  await reader.moveTo(panel.getByRole('button', { name: /^Please fix it for me/ }));
+  await reader.press('Space', () =>
     expect(panel.getByRole('button', { name: /^Please fix it for me/ })).toHaveAttribute('aria-pressed', 'true'),
   );
-  await ear.hear('Added');
-  await ear.expectSpoken('artwork.txt');
+  await reader.waitForAnnouncement('Added');
+  await reader.expectTranscript('artwork.txt');
 });
 
-test('a request that is sent', async ({ page }) => {
-  const ear = await listen(page);
-  await ear.open('/get-quote');
-  await awake(page);
+test('a sent request', async ({ page }) => {
+  const reader = await startScreenReader(page);
+  await reader.open('/get-quote');
+  await hydrateForm(page);
   await page.getByLabel('What do you need?').fill('One banner for the fence');
-  await fillIn(page);
+  await fillCustomerDetails(page);
   await page.getByLabel('Email').fill('kim@example.com');
-  await ear.move(page.getByRole('button', { name: 'Send quote request' }));
-  const release = await holdBack(page, '**/api/send-quote-email');
-  await ear.act('Enter', () => page.keyboard.press('Enter'));
-  await ear.hear('Sending');
-  await ear.act('The answer arrives', async () => release());
+  await reader.moveTo(page.getByRole('button', { name: 'Send quote request' }));
+  const release = await holdRequests(page, '**/api/send-quote-email');
+  await reader.act('Enter', () => page.keyboard.press('Enter'));
+  await reader.waitForAnnouncement('Sending');
+  await reader.act('The answer arrives', async () => release());
   await expect(page.locator('.docket')).toBeFocused();
-  await ear.focus();
-  await ear.hear('sent');
-  await ear.read('region', 'Thank you, Kim');
-  await ear.expectSpoken('sent.txt');
+  await reader.announceFocus();
+  await reader.waitForAnnouncement('sent');
+  await reader.read('region', 'Thank you, Kim');
+  await reader.expectTranscript('sent.txt');
 });

@@ -1,40 +1,40 @@
 import { postQuote } from '../../support/shop.ts';
-import { awake } from '../support/page.ts';
+import { hydrateForm } from '../support/page.ts';
 import { referenceOf } from '../support/quote-form.ts';
-import { addHere, unfold } from '../support/quote-list.ts';
-import { takeOut } from '../support/take-out.ts';
-import { desk, devices, expect, type Page, phone } from '../support/test.ts';
-import { test, violationsOn, violationsOnWhole } from './axe.ts';
+import { addProductOnList, expandLines } from '../support/quote-list.ts';
+import { removeExpectedErrors } from '../support/take-out.ts';
+import { desktop, devices, expect, type Page, phone } from '../support/test.ts';
+import { test, violationsOn, violationsOnWholePage } from './axe.ts';
 
-const darkDesk = { ...desk, colorScheme: 'dark' } as const;
+const darkDesktop = { ...desktop, colorScheme: 'dark' } as const;
 
-/** Each state once on either device and once in either scheme. */
+/** Covers each device and each colour scheme once. */
 const views = [
   ['on a phone', phone],
-  ['on a desk in the dark scheme', darkDesk],
+  ['on desktop in the dark scheme', darkDesktop],
 ] as const;
 
-const fillIn = async (page: Page, fields: Record<string, string>) => {
+const fillFields = async (page: Page, fields: Record<string, string>) => {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
 };
 
-/** Sends the form of the page as a browser without JavaScript would. */
+/** Submits the form as a browser without JavaScript does. */
 const submit = (page: Page) => page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
 
 for (const [name, view] of views)
-  test.describe(`${name} axe finds nothing to object to`, () => {
+  test.describe(`${name} axe finds no violation`, () => {
     test.use(view);
 
-    test('with a form in each of its states', async ({ page, errors }) => {
+    test('in a form in each of its states', async ({ page, errors }) => {
       await page.goto('/get-quote');
-      await awake(page);
+      await hydrateForm(page);
       await page.getByRole('button', { name: 'Send quote request' }).click();
       await page.locator('#quote-artwork').setInputFiles([
         { name: 'logo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
         { name: 'notes.doc', mimeType: 'application/msword', buffer: Buffer.from('x') },
       ]);
       await page.getByText('Uploaded', { exact: true }).waitFor();
-      // All that the check of a file can unfold.
+      // Expand every part of the print check.
       await page.locator('#quote-artwork').setInputFiles('tests/artwork/files/png-small-logo.png');
       const panel = page.getByRole('region', { name: 'Print check of png-small-logo.png' });
       await panel.getByText(/^See how it prints/).click();
@@ -43,7 +43,7 @@ for (const [name, view] of views)
       await panel.getByRole('img').first().waitFor();
       for (const summary of await panel.locator('details details > summary').all()) await summary.click();
       expect(await violationsOn(page), 'with mistakes and files').toEqual([]);
-      await fillIn(page, {
+      await fillFields(page, {
         'First name': 'Kim',
         'Last name': 'Lee',
         Email: 'kim@example.com',
@@ -53,7 +53,7 @@ for (const [name, view] of views)
       await page.route('**/api/send-quote-email', (route) => route.abort());
       await page.getByRole('button', { name: 'Send quote request' }).click();
       await page.getByText('There was an error sending').waitFor();
-      takeOut(errors, 'net::ERR_FAILED', 'The quote request was not sent');
+      removeExpectedErrors(errors, 'net::ERR_FAILED', 'The quote request was not sent');
       expect(await violationsOn(page), 'after a failure').toEqual([]);
       await page.unroute('**/api/send-quote-email');
       await page.getByRole('button', { name: 'Send quote request' }).click();
@@ -61,29 +61,29 @@ for (const [name, view] of views)
       expect(await violationsOn(page), 'sent').toEqual([]);
     });
 
-    test('on the page that refuses too many requests', async ({ page, shop, errors, extraHTTPHeaders }) => {
+    test('on the page that rejects too many requests', async ({ page, shop, errors, extraHTTPHeaders }) => {
       for (let count = 0; count < 30; count += 1) await postQuote(shop.url, {}, extraHTTPHeaders);
       await page.goto('/contact');
-      await fillIn(page, { Name: 'Kim', Email: 'kim@example.com', Message: 'Hello' });
+      await fillFields(page, { Name: 'Kim', Email: 'kim@example.com', Message: 'Hello' });
       await submit(page);
       await page.getByRole('heading', { name: 'Please wait a few minutes' }).waitFor();
-      takeOut(errors, 'status of 429');
+      removeExpectedErrors(errors, 'status of 429');
       expect(await violationsOn(page)).toEqual([]);
     });
   });
 
 for (const [name, device] of devices)
-  test.describe(`${name} axe finds nothing to object to`, () => {
+  test.describe(`${name} axe finds no violation`, () => {
     test.use(device);
 
-    test('on the quote list, empty and with products, and on the form with products in it', async ({ page }) => {
+    test('on the empty and the filled quote list, and in the quote form with products', async ({ page }) => {
       await page.goto('/quote-list');
       await page.getByLabel('Add a product').waitFor();
       expect(await violationsOn(page), 'empty').toEqual([]);
-      await addHere(page, 'Acrylic Signs');
+      await addProductOnList(page, 'Acrylic Signs');
       await page.getByRole('button', { name: 'Duplicate' }).click();
       await page.getByLabel('Note').last().fill('ring 0491 570 156');
-      await unfold(page);
+      await expandLines(page);
       await page.getByRole('button', { name: 'Remove 1. Acrylic Signs' }).click();
       await page.getByRole('button', { name: 'Share this list' }).click();
       await page.getByLabel('Link to this list').waitFor();
@@ -94,10 +94,10 @@ for (const [name, device] of devices)
   });
 
 for (const [name, view] of [...views, ['at 320 px', { viewport: { width: 320, height: 640 } }]] as const)
-  test.describe(`${name} axe finds nothing to object to`, () => {
+  test.describe(`${name} axe finds no violation`, () => {
     test.use(view);
 
-    test('on the search in each of its states', async ({ page }) => {
+    test('in the search in each of its states', async ({ page }) => {
       await page.goto('/about');
       const opener = page.locator('[popovertarget="site-search"]');
       if (await opener.isVisible()) await opener.click();
@@ -115,36 +115,36 @@ for (const [name, view] of [...views, ['at 320 px', { viewport: { width: 320, he
     });
   });
 
-test.describe('on a phone axe finds nothing to object to', () => {
+test.describe('on a phone axe finds no violation', () => {
   test.use(phone);
 
-  test('on the answers to forms posted without script', async ({ page }) => {
-    for (const [path, name, answer] of [
+  test('on the pages returned for forms posted without JavaScript', async ({ page }) => {
+    for (const [path, name, text] of [
       ['/contact', ' ', 'There is a problem'],
       ['/contact', 'Kim', 'Your message is ready'],
     ] as const) {
       await page.goto(path);
-      await fillIn(page, { Name: name, Email: 'kim@example.com', Message: 'Hello' });
+      await fillFields(page, { Name: name, Email: 'kim@example.com', Message: 'Hello' });
       await submit(page);
-      await page.getByText(answer).first().waitFor();
-      expect(await violationsOn(page), answer).toEqual([]);
+      await page.getByText(text).first().waitFor();
+      expect(await violationsOn(page), text).toEqual([]);
     }
   });
 });
 
 for (const [name, device, path, clicks, shown] of [
-  ['a menu open on a desk', desk, '/', ['#site-menu summary'], '#site-menu details[open] .menu-groups a'],
+  ['a menu open on desktop', desktop, '/', ['#site-menu summary'], '#site-menu details[open] .menu-groups a'],
   ['a menu open on a phone', phone, '/', ['.menu-button', '#site-menu summary'], '#site-menu details[open] .menu-groups a'],
-  ['a details dialog open', desk, '/view-samples', ['text=View Details'], 'dialog:popover-open h4'],
-  ['an answer unfolded', desk, '/faq', ['details.faq summary'], 'details.faq[open] p'],
+  ['a details dialog open', desktop, '/view-samples', ['text=View Details'], 'dialog:popover-open h4'],
+  ['an expanded FAQ answer', desktop, '/faq', ['details.faq summary'], 'details.faq[open] p'],
 ] as const)
   test.describe(`with ${name}`, () => {
     test.use(device);
 
-    test('axe finds nothing to object to', async ({ page }) => {
+    test('axe finds no violation', async ({ page }) => {
       await page.goto(path);
       for (const target of clicks) await page.locator(target).first().click();
       await page.locator(shown).first().waitFor();
-      expect(await violationsOnWhole(page)).toEqual([]);
+      expect(await violationsOnWholePage(page)).toEqual([]);
     });
   });

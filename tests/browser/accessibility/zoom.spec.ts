@@ -1,31 +1,31 @@
-import { awake as formAwake } from '../support/page.ts';
-import { fillIn, referenceOf } from '../support/quote-form.ts';
+import { hydrateForm } from '../support/page.ts';
+import { fillCustomerDetails, referenceOf } from '../support/quote-form.ts';
 import { field, options } from '../support/search-field.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-// What a window of 1280 × 1024 px shows at 400 %.
+// A window of 1280 × 1024 px at 400 % zoom.
 test.use({ viewport: { width: 320, height: 256 } });
 
 const expectOneDirection = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'it scrolls in one direction').toBe(320);
 
-/** What has the focus, and whether it is in view with nothing over it: all of it, or of what is high its middle. */
+/** The focused element, and whether it is in view and not covered. Of a tall element, only the middle is checked. */
 const focused = () => {
   const { activeElement } = document;
-  // A file field is as small as can be inside its label.
+  // A file input is visually hidden inside its label.
   const element = activeElement?.closest('label') ?? activeElement;
-  const isSeen = ({ left, right, top, bottom }: DOMRect): boolean => {
-    const isHigh = bottom - top > innerHeight / 3;
-    const heights = isHigh ? [(Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2] : [top + 2, bottom - 2];
+  const isUncovered = ({ left, right, top, bottom }: DOMRect): boolean => {
+    const isTall = bottom - top > innerHeight / 3;
+    const heights = isTall ? [(Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2] : [top + 2, bottom - 2];
     return heights.every((height) => element?.contains(document.elementFromPoint((left + right) / 2, height)));
   };
   const parts = [...(element?.getClientRects() ?? [])].filter(({ width }) => width > 1);
-  return { name: element?.outerHTML.slice(0, 120) ?? '', isClear: element === document.body || parts.every(isSeen) };
+  return { name: element?.outerHTML.slice(0, 120) ?? '', isClear: element === document.body || parts.every(isUncovered) };
 };
 
-test('at 400 % zoom nothing that takes the focus lies under the header or the floating button', async ({ page }) => {
+test('at 400 % zoom neither the header nor the floating button covers the focused element', async ({ page }) => {
   await page.goto('/stationery/letterheads');
-  await formAwake(page);
+  await hydrateForm(page);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const covered: string[] = [];
   const reached = new Set<string>();
@@ -43,7 +43,7 @@ test('at 400 % zoom nothing that takes the focus lies under the header or the fl
   expect(covered).toEqual([]);
 });
 
-test('at 400 % zoom the menu leads to a page, the search to another, and its form is sent', async ({ page }) => {
+test('at 400 % zoom menu and search open pages, and the form can be sent', async ({ page }) => {
   await page.goto('/');
   await expectOneDirection(page);
   await page.getByRole('button', { name: 'Menu' }).press('Enter');
@@ -62,13 +62,13 @@ test('at 400 % zoom the menu leads to a page, the search to another, and its for
   await expectOneDirection(page);
   await field(page).press('Enter');
   await page.waitForURL('**/pull-up-banners');
-  await formAwake(page);
+  await hydrateForm(page);
   await page.getByRole('button', { name: 'Send quote request' }).press('Enter');
   await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(focused)).toMatchObject({ isClear: true });
   await expectOneDirection(page);
-  await fillIn(page);
+  await fillCustomerDetails(page);
   await page.getByLabel('What do you need?').fill('Two');
   await page.getByRole('button', { name: 'Send quote request' }).press('Enter');
   expect(await referenceOf(page)).toMatch(/^Q-/);

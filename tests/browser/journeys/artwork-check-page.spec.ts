@@ -3,27 +3,24 @@ import { appendFileSync, readFileSync, truncateSync } from 'node:fs';
 import { drawingBomb } from '../../artwork/hostile-pdfs.ts';
 import { makeFile } from '../support/files.ts';
 import { longestTask } from '../support/longest-task.ts';
-import { choose, fillIn, openForm, sample, sendForm, verdictOf } from '../support/quote-form.ts';
+import { chooseFiles, fillCustomerDetails, openForm, sampleFile, sendForm, verdictOf } from '../support/quote-form.ts';
 import { expect, phone, test } from '../support/test.ts';
 
 const banners = '/signage-displays/banners';
 const cards = '/stationery/business-cards';
 
-test('a CMYK PDF with bleed is ready to print; it is shown, nothing is uploaded, and it goes with the request that is sent', async ({
-  page,
-  shop,
-}) => {
+test('a CMYK PDF with bleed is ready to print, is previewed without an upload, and is sent with the request', async ({ page, shop }) => {
   await openForm(page, `/artwork-check?product=${cards}`);
   const uploads: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && uploads.push(request.url()));
-  await choose(page, sample('pdf-cut-line.pdf'));
+  await chooseFiles(page, sampleFile('pdf-cut-line.pdf'));
   const panel = await verdictOf(page, 'pdf-cut-line.pdf');
   await expect(panel.getByLabel('What is it for?')).toHaveValue(cards);
   await expect(panel).toContainText('Ready to print');
   await expect(panel).toContainText('90 × 55 mm');
   await expect(panel).toContainText(/Nicely done.*CutContour/s);
   await expect(panel).toContainText('The artwork runs 3 mm past the cut');
-  // Drawn: not one colour, and the piece as well.
+  // Both canvases, the page and the enlarged piece, show more than a plain colour.
   await panel.getByRole('img', { name: /as it will be printed at 90 × 55 mm/ }).waitFor();
   const colours = await panel.locator('canvas').evaluateAll((canvases) =>
     (canvases as HTMLCanvasElement[]).map((canvas) => {
@@ -36,61 +33,61 @@ test('a CMYK PDF with bleed is ready to print; it is shown, nothing is uploaded,
   expect(uploads).toEqual([]);
 
   await page.getByLabel('What do you need?').fill('250 cards');
-  await fillIn(page);
+  await fillCustomerDetails(page);
   const id = await sendForm(page);
-  // It may have arrived before the request was answered; then nothing is said of it.
+  // The file may arrive before the response; then the page never shows this notice.
   await expect(page.getByText('still on the way to us')).toHaveCount(0);
-  // In the first mail, or in the one that follows when the file was slower.
-  const about = () => shop.smtp.mails.flatMap(({ subject, text }) => (subject?.includes(id) ? [text] : [])).join('\n');
-  await expect.poll(about).toContain('Ready to print, for Business Cards, 90 × 55 mm');
+  // In the first mail, or in the second one if the file arrived later.
+  const mailTexts = () => shop.smtp.mails.flatMap(({ subject, text }) => (subject?.includes(id) ? [text] : [])).join('\n');
+  await expect.poll(mailTexts).toContain('Ready to print, for Business Cards, 90 × 55 mm');
 });
 
-test('a verdict is said once, when it has settled, and does not stand there twice', async ({ page }) => {
+test('a verdict is announced once, after it has settled, and the announcement is then cleared', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await openForm(page, `/artwork-check?product=${banners}`);
   await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(globalThis, { said });
-    const listen = () => {
+    const announcements: string[] = [];
+    Object.assign(globalThis, { announcements });
+    const record = () => {
       for (const { textContent } of document.querySelectorAll('section [role=status]'))
-        if (textContent && textContent !== said.at(-1)) said.push(textContent);
+        if (textContent && textContent !== announcements.at(-1)) announcements.push(textContent);
     };
-    new MutationObserver(listen).observe(document.body, { subtree: true, childList: true, characterData: true });
+    new MutationObserver(record).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
-  /** What has been said after so many more seconds of the page's own clock. */
-  const saidAfter = async (seconds: number) => {
+  const announcements = () => page.evaluate(() => (globalThis as unknown as { announcements: string[] }).announcements);
+  /** The announcements after advancing the page's clock. */
+  const announcementsAfter = async (seconds: number) => {
     await page.clock.runFor(1000 * seconds);
-    return said();
+    return announcements();
   };
-  // From here on the time of the page stands still, unless it is told to go on.
+  // From here on the page's clock is paused.
   await page.clock.pauseAt(3_600_000);
-  await choose(page, sample('png-small-logo.png'));
+  await chooseFiles(page, sampleFile('png-small-logo.png'));
   const panel = await verdictOf(page, 'png-small-logo.png');
   const status = panel.getByRole('status').first();
-  // What comes with its words in it is not read out.
+  // Screen readers do not announce a status that is inserted with its text.
   await expect(status).toHaveText('');
-  expect(await said()).toEqual([]);
+  expect(await announcements()).toEqual([]);
   const first = 'png-small-logo.png: Needs fixing for Banners, 2000 × 1000 mm. Blurry at this size';
-  // The page begins to wait a moment after it has shown the verdict.
-  await expect.poll(() => saidAfter(1)).toEqual([first]);
+  // The page starts its announcement timer shortly after it shows the verdict.
+  await expect.poll(() => announcementsAfter(1)).toEqual([first]);
   await panel.getByLabel('Finished size').selectOption({ label: 'Another size' });
   const second = 'png-small-logo.png: Not measured for Banners. Tell us the size';
-  await expect.poll(() => saidAfter(1)).toEqual([first, second]);
+  await expect.poll(() => announcementsAfter(1)).toEqual([first, second]);
   await panel.getByLabel('Width').fill('1200');
-  // 6 and 60 millimetres are passed over.
+  // The intermediate values, 6 and 60 mm, are not announced.
   for (const digit of '600') {
     await panel.getByLabel('Height').press(digit);
-    expect(await saidAfter(0.5)).toEqual([first, second]);
+    expect(await announcementsAfter(0.5)).toEqual([first, second]);
   }
-  await expect.poll(() => saidAfter(0.5)).toEqual([first, second, first.replace('2000 × 1000', '1200 × 600')]);
+  await expect.poll(() => announcementsAfter(0.5)).toEqual([first, second, first.replace('2000 × 1000', '1200 × 600')]);
   await page.clock.runFor(5000);
   await expect(status).toHaveText('');
 });
 
-test('by keyboard alone: choose a size, read on, ask us to fix it', async ({ page }) => {
+test('the keyboard alone can choose a size, expand the advice and ask for a fix', async ({ page }) => {
   await openForm(page, `/artwork-check?product=${cards}`);
-  await choose(page, sample('png-small-logo.png'));
+  await chooseFiles(page, sampleFile('png-small-logo.png'));
   const panel = await verdictOf(page, 'png-small-logo.png');
   await page.locator('#quote-artwork').focus();
   const reached: string[] = [];
@@ -123,9 +120,9 @@ test('by keyboard alone: choose a size, read on, ask us to fix it', async ({ pag
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('fonts that are missing, an EPS, a locked PDF: each said plainly, nothing guessed', async ({ page }) => {
+  test('missing fonts, an EPS and a locked PDF get a clear verdict without guessed measurements', async ({ page }) => {
     await openForm(page, `/artwork-check?product=${cards}`);
-    await choose(page, sample('pdf-fonts-missing.pdf'), sample('eps-inkscape.eps'), sample('pdf-password.pdf'));
+    await chooseFiles(page, sampleFile('pdf-fonts-missing.pdf'), sampleFile('eps-inkscape.eps'), sampleFile('pdf-password.pdf'));
     const fonts = await verdictOf(page, 'pdf-fonts-missing.pdf');
     await expect(fonts).toContainText('Needs fixing');
     await expect(fonts).toContainText(/does not include them/);
@@ -137,11 +134,11 @@ test.describe('on a phone', () => {
     await expect(await verdictOf(page, 'pdf-password.pdf')).toContainText(/Needs fixing.*password/s);
   });
 
-  test('"Check a file" leads to where files are chosen', async ({ page }) => {
+  test('"Check a file" scrolls to the file input', async ({ page }) => {
     await openForm(page, '/artwork-check');
     await page.getByRole('link', { name: 'Check a file' }).click();
     const heading = page.getByRole('heading', { name: 'Will it print well?' });
-    // Below the bar that stays at the top.
+    // Below the sticky header.
     await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0)).toBeLessThan(250);
     expect((await heading.boundingBox())?.y).toBeGreaterThan(60);
     await page.keyboard.press('Tab');
@@ -151,11 +148,11 @@ test.describe('on a phone', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the page explains itself and takes a request', async ({ page }) => {
+    test('the page explains how to send files and accepts a request', async ({ page }) => {
       await page.goto('/artwork-check');
       await expect(page.getByText('reply to it with your files, and we check them by hand')).toBeVisible();
       await expect(page.locator('#quote-artwork')).toBeHidden();
-      await fillIn(page);
+      await fillCustomerDetails(page);
       await page.getByLabel('What do you need?').fill('Please check my logo');
       await page.getByRole('button', { name: 'Send quote request' }).click();
       await page.getByText('Quote request sent successfully!').waitFor();
@@ -163,29 +160,29 @@ test.describe('on a phone', () => {
   });
 });
 
-test('files of 100 MB and files that are traps end with a clear word, and the page stays awake', async ({ page, browser }) => {
-  // The work of seconds for a processor, which may have much else to do.
+test('100 MB files and hostile files get a verdict, and the page stays responsive', async ({ page, browser }) => {
+  // Takes seconds of CPU time, which is longer on a busy machine.
   test.slow();
-  // The page's time stands still, or a machine that is busy might make it give up a file as too slow.
+  // Pause the page's clock, or the check of a file could time out on a busy machine.
   await page.clock.install({ time: 0 });
   await openForm(page, `/artwork-check?product=${banners}`);
   await page.clock.pauseAt(3_600_000);
   const size = 100 * 1024 * 1024;
-  const photo = readFileSync(sample('jpeg-300dpi-srgb.jpg'));
-  const card = readFileSync(sample('pdf-card.pdf'));
-  // With nothing between its beginning and its end; it takes no room on the disk.
+  const photo = readFileSync(sampleFile('jpeg-300dpi-srgb.jpg'));
+  const card = readFileSync(sampleFile('pdf-card.pdf'));
+  // A sparse file: zeros before the end marker, which take no disk space.
   const heavyPhoto = makeFile('heavy.jpg', photo.subarray(0, -2));
   truncateSync(heavyPhoto, size - 2);
   appendFileSync(heavyPhoto, photo.subarray(-2));
   const heavyPage = makeFile('heavy.pdf', card, randomBytes(size - card.length - 7), '\n%%EOF\n');
   const bomb = makeFile('bomb.pdf', drawingBomb());
   const longest = await longestTask(browser, page, async () => {
-    await choose(page, heavyPhoto, heavyPage, bomb);
+    await chooseFiles(page, heavyPhoto, heavyPage, bomb);
     await expect(await verdictOf(page, 'heavy.jpg')).toContainText('1134 × 720');
     await expect(await verdictOf(page, 'heavy.pdf')).toContainText(/Needs fixing|Worth a look|Ready to print/);
     await expect(await verdictOf(page, 'bomb.pdf')).toContainText(/Worth a look/);
   });
   expect(longest.page).toBeLessThan(1000);
-  // What takes long is done apart from the page.
+  // Long tasks run in workers.
   expect(longest.workers).toBeGreaterThan(longest.page);
 });

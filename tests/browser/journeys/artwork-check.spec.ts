@@ -1,5 +1,5 @@
-import { awake } from '../support/page.ts';
-import { checkWords, choose, fillIn, openForm, sample, sendForm, verdictOf } from '../support/quote-form.ts';
+import { hydrateForm } from '../support/page.ts';
+import { checkText, chooseFiles, fillCustomerDetails, openForm, sampleFile, sendForm, verdictOf } from '../support/quote-form.ts';
 import { expect, type Page, phone, test } from '../support/test.ts';
 
 const banners = '/signage-displays/banners';
@@ -8,7 +8,7 @@ const message = (page: Page) => page.getByLabel('What do you need?');
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('a blurry logo for a banner: told at once, and "Please fix it for me" arrives in the mail with the verdict', async ({
+  test('a blurry logo for a banner gets a verdict immediately, and "Please fix it for me" is in the mail to the shop', async ({
     page,
     shop,
   }) => {
@@ -16,11 +16,11 @@ test.describe('on a phone', () => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await message(page).fill('One banner for the fence');
-    await choose(page, sample('png-small-logo.png'));
+    await chooseFiles(page, sampleFile('png-small-logo.png'));
     const panel = await verdictOf(page, 'png-small-logo.png');
     await expect(panel).toContainText('Needs fixing');
     await expect(panel).toContainText('for Banners, 2000 × 1000 mm');
-    // 400 × 200 dots on two metres.
+    // 400 × 200 pixels on 2 m.
     await expect(panel).toContainText('prints at 5 dots per inch');
     await expect(panel).toContainText(/Photoshop.*Resample/s);
 
@@ -28,38 +28,38 @@ test.describe('on a phone', () => {
     const line = 'Please fix png-small-logo.png for me (for Banners, 2000 × 1000 mm): Blurry at this size.';
     await button.click();
     await expect(message(page)).toHaveValue(`One banner for the fence\n${line}`);
-    // Pressed by mistake.
+    // A second press takes it back.
     await button.click();
     await expect(message(page)).toHaveValue('One banner for the fence');
     await button.click();
-    // Nothing that draws it comes before somebody wants to see it.
+    // The preview worker is not fetched before the preview is opened.
     expect(fetched.filter((url) => url.includes('picture-worker'))).toEqual([]);
-    // A smaller banner: the line says what is wanted now.
     await panel.getByText(/^See how it prints/).click();
-    // Nothing sticks out of a phone.
     await panel.getByRole('img').first().waitFor();
     expect(fetched.filter((url) => url.includes('picture-worker'))).not.toEqual([]);
+    // The panel fits a phone's width.
     expect((await panel.boundingBox())?.width).toBeLessThan(phone.viewport.width);
+    // The line follows a change of the size.
     await panel.getByLabel('Finished size').selectOption({ label: 'Another size' });
     await panel.getByLabel('Width').fill('1.2 m');
     await panel.getByLabel('Height').fill('600');
-    const now = line.replace('2000 × 1000', '1200 × 600');
-    await expect(message(page)).toHaveValue(`One banner for the fence\n${now}`);
+    const newLine = line.replace('2000 × 1000', '1200 × 600');
+    await expect(message(page)).toHaveValue(`One banner for the fence\n${newLine}`);
 
-    await fillIn(page);
+    await fillCustomerDetails(page);
     await page.getByText('Uploaded', { exact: true }).waitFor();
     const id = await sendForm(page);
     const mail = await shop.mailToShop(id);
-    expect(mail.text).toContain(now);
+    expect(mail.text).toContain(newLine);
     expect(mail.text).toContain('Needs fixing, for Banners, 1200 × 600 mm');
     expect(mail.text).toContain('Blurry at this size');
     expect(mail.text).toContain('At 1200 × 600 mm: 8 dpi (sharp from 150, acceptable from 100)');
   });
 });
 
-test('a request to fix a file can be taken back where nothing is left to fix, and goes with the file', async ({ page }) => {
+test('a request to fix a file can be withdrawn when nothing is left to fix, and is removed with the file', async ({ page }) => {
   await openForm(page, '/signage-displays/vehicle-decals');
-  await choose(page, sample('png-small-logo.png'));
+  await chooseFiles(page, sampleFile('png-small-logo.png'));
   const panel = await verdictOf(page, 'png-small-logo.png');
   const button = panel.getByRole('button', { name: /^Please fix it for me/ });
   await button.click();
@@ -79,41 +79,41 @@ test('a request to fix a file can be taken back where nothing is left to fix, an
   await expect(message(page)).toHaveValue('');
 });
 
-test('a small page for a large banner is judged as the banner, a page of about its size as it is', async ({ page }) => {
+test('a small page for a large banner is checked at banner size, a page near banner size at its own size', async ({ page }) => {
   await openForm(page, banners);
-  await choose(page, sample('pdf-banner-at-a-tenth.pdf'));
+  await chooseFiles(page, sampleFile('pdf-banner-at-a-tenth.pdf'));
   const small = await verdictOf(page, 'pdf-banner-at-a-tenth.pdf');
   // 300 × 100 mm in the file.
   await expect(small).toContainText('for Banners, 2000 × 667 mm');
   await expect(small).toContainText(/so we print it at 66\d per cent/);
-  await choose(page, sample('pdf-long-unit.pdf'));
+  await chooseFiles(page, sampleFile('pdf-long-unit.pdf'));
   await expect(await verdictOf(page, 'pdf-long-unit.pdf')).toContainText('for Banners, 3000 × 1000 mm');
 });
 
-test('what was found survives a reload of the page', async ({ page }) => {
+test('the print check survives a reload', async ({ page }) => {
   await openForm(page, '/stationery/letterheads');
-  await choose(page, sample('pdf-libreoffice.pdf'));
-  const before = await checkWords(page, 'pdf-libreoffice.pdf');
+  await chooseFiles(page, sampleFile('pdf-libreoffice.pdf'));
+  const before = await checkText(page, 'pdf-libreoffice.pdf');
   expect(before).toContain('for Letterheads, 210 × 297 mm');
   await page.getByText('Uploaded', { exact: true }).waitFor();
   await page.reload();
-  await awake(page);
-  const after = await checkWords(page, 'pdf-libreoffice.pdf');
-  // The bytes are at the server now: no picture can be drawn of them, all else is told again.
+  await hydrateForm(page);
+  const after = await checkText(page, 'pdf-libreoffice.pdf');
+  // The file is only on the server now, so there is no preview; the rest is shown again.
   expect(after.slice(0, 60)).toBe(before.slice(0, 60));
 });
 
-test('when the check cannot be fetched, the file and the request go their way', async ({ page, errors }) => {
+test('the file and the request are sent even if the print check cannot be fetched', async ({ page, errors }) => {
   await openForm(page, banners);
   await page.route('**/artwork-rules.json', (route) => route.abort());
-  await choose(page, sample('pdf-card.pdf'));
+  await chooseFiles(page, sampleFile('pdf-card.pdf'));
   await page.getByText('The print check is not available right now.').waitFor();
   await page.getByText('Uploaded', { exact: true }).waitFor();
   await page.unroute('**/artwork-rules.json');
   await page.getByRole('button', { name: /^Try again/ }).click();
   await verdictOf(page, 'pdf-card.pdf');
   await message(page).fill('A banner');
-  await fillIn(page);
+  await fillCustomerDetails(page);
   expect(await sendForm(page)).toMatch(/^Q-/);
   expect(errors.splice(0).toSorted()).toEqual([
     expect.stringMatching(/^A file could not be checked: TypeError: Failed to fetch/),

@@ -1,102 +1,111 @@
-import { contrastOf, type Rgb } from '#ui/backdrop/inks.ts';
-import { animated, bareHero, type Drawing, expectBare, expectDrawn, expectPictureMoving, hero, watchDrawing } from '../support/backdrop.ts';
-import { begun } from '../support/page.ts';
+import { contrastOf, type Rgb } from '#features/backdrop/inks.ts';
+import {
+  animatedPages,
+  captureHero,
+  expectBackdropAnimating,
+  expectBackdropVisible,
+  expectNoBackdrop,
+  hero,
+  type WorkerWatch,
+  watchWorker,
+} from '../support/backdrop.ts';
+import { waitForIdle } from '../support/page.ts';
 import { expect, type Page, phone, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const fetchedWorkers = (page: Page): string[] => {
+const recordWorkerRequests = (page: Page): string[] => {
   const addresses: string[] = [];
   page.on('request', (request) => request.url().includes('backdrop-worker') && addresses.push(request.url()));
   return addresses;
 };
 
-/** Every line of text that lies on the band itself, with its colour. */
+/** Every line of text directly on the band, with its colour. */
 const readLines = (page: Page) =>
   hero(page).evaluate((section) => {
-    const lines: { x: number; y: number; width: number; height: number; colour: number[]; words: string }[] = [];
+    const lines: { x: number; y: number; width: number; height: number; colour: number[]; text: string }[] = [];
     const walker = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement as Element;
-      const words = node.textContent?.trim();
-      let ground: Element = parent;
-      while (ground !== section && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)')
-        ground = ground.parentElement as Element;
-      if (!words || ground !== section) continue;
+      const text = node.textContent?.trim();
+      let background: Element = parent;
+      while (background !== section && getComputedStyle(background).backgroundColor === 'rgba(0, 0, 0, 0)')
+        background = background.parentElement as Element;
+      if (!text || background !== section) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const colour = (getComputedStyle(parent).color.match(/\d+/g) ?? []).map(Number);
-      for (const { x, y, width, height } of range.getClientRects()) lines.push({ x, y, width, height, colour, words });
+      for (const { x, y, width, height } of range.getClientRects()) lines.push({ x, y, width, height, colour, text });
     }
     return lines;
   });
 
-const expectReadable = async (page: Page, drawing: Drawing) => {
+const expectReadable = async (page: Page, worker: WorkerWatch) => {
   const lines = await readLines(page);
   expect(lines.length).toBeGreaterThan(4);
   for (let moment = 0; moment < 3; moment += 1) {
-    await drawing.expectMoving(5);
-    const { at, clip } = await bareHero(page);
-    let worst = { contrast: 21, words: '' };
-    for (const { x, y, width, height, colour, words } of lines) {
+    await worker.expectFrames(5);
+    const { at, clip } = await captureHero(page);
+    let worst = { contrast: 21, text: '' };
+    for (const { x, y, width, height, colour, text } of lines) {
       for (let down = Math.max(y, clip.y); down < Math.min(y + height, clip.y + clip.height - 1); down += 3) {
         for (let across = x; across < x + width; across += 3) {
           const contrast = contrastOf(at(across, down), colour as Rgb);
-          if (contrast < worst.contrast) worst = { contrast, words };
+          if (contrast < worst.contrast) worst = { contrast, text };
         }
       }
     }
-    expect(worst.contrast, worst.words).toBeGreaterThanOrEqual(4.5);
+    expect(worst.contrast, worst.text).toBeGreaterThanOrEqual(4.5);
   }
 };
 
-// The last has a band in coral.
-for (const [kind, path] of [...Object.entries(animated), ['birds', '/signage-displays/outdoor-signs'] as const]) {
+// The last page has a coral band.
+for (const [kind, path] of [...Object.entries(animatedPages), ['birds', '/signage-displays/outdoor-signs'] as const]) {
   test.describe(`${kind} on ${path}`, () => {
-    test('is drawn, moves, follows a visitor who switches to dark, and leaves the words a contrast of 4.5 at every moment', async ({
+    test('is visible and animated, follows a switch to the dark scheme, and always leaves the text a contrast of at least 4.5', async ({
       page,
     }) => {
       await page.goto(path);
       await expect(page.locator('canvas')).toHaveAttribute('data-backdrop', kind);
-      const drawing = await watchDrawing(page);
-      await expectDrawn(page);
-      await expectPictureMoving(page);
-      await expectReadable(page, drawing);
+      const worker = await watchWorker(page);
+      await expectBackdropVisible(page);
+      await expectBackdropAnimating(page);
+      await expectReadable(page, worker);
       await page.emulateMedia({ colorScheme: 'dark' });
-      await drawing.expectColoursOfPage();
-      await expectDrawn(page);
-      await expectReadable(page, drawing);
+      await worker.expectPageColours();
+      await expectBackdropVisible(page);
+      await expectReadable(page, worker);
     });
   });
 }
 
-test.describe('a background animation', () => {
+test.describe('a backdrop', () => {
   test.describe('on a phone', () => {
     test.use({ ...phone, deviceScaleFactor: 3 });
 
-    test('is drawn with at most two dots to a pixel', async ({ page }) => {
-      await page.goto(animated.waves);
+    test('is rendered with at most two device pixels per CSS pixel', async ({ page }) => {
+      await page.goto(animatedPages.waves);
       await expect.poll(() => page.workers().length).toBe(1);
       const box = await hero(page).boundingBox();
       await expect.poll(() => page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBe(2 * (box?.width ?? 0));
     });
   });
 
-  test('lies behind everything and catches no click', async ({ page }) => {
-    await page.goto(animated.cells);
+  test('is behind all content and receives no clicks', async ({ page }) => {
+    await page.goto(animatedPages.cells);
     expect(await page.evaluate(() => document.elementFromPoint(5, 400)?.tagName)).toBe('SECTION');
     await expect(page.locator('canvas')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  test('waits for the page to be loaded', async ({ page }) => {
+  test('is fetched only after the page has loaded', async ({ page }) => {
     const gate = Promise.withResolvers<void>();
     await page.route('**/pictures/**', async (route) => {
       await gate.promise;
       await route.continue();
     });
-    const fetched = fetchedWorkers(page);
-    await page.goto(animated.net, { waitUntil: 'domcontentloaded' });
-    await begun(page);
+    const fetched = recordWorkerRequests(page);
+    await page.goto(animatedPages.net, { waitUntil: 'domcontentloaded' });
+    await waitForIdle(page);
     expect(await page.evaluate(() => document.readyState)).toBe('interactive');
     expect(fetched).toEqual([]);
     gate.resolve();
@@ -104,86 +113,86 @@ test.describe('a background animation', () => {
   });
 });
 
-test.describe('it rests', () => {
-  test('out of view, and goes on in view', async ({ page }) => {
-    await page.goto(animated.birds);
-    const drawing = await watchDrawing(page);
-    await drawing.expectMoving();
+test.describe('a backdrop pauses', () => {
+  test('out of view, and resumes in view', async ({ page }) => {
+    await page.goto(animatedPages.birds);
+    const worker = await watchWorker(page);
+    await worker.expectFrames();
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await drawing.expectResting();
+    await worker.expectPaused();
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await drawing.expectMoving();
+    await worker.expectFrames();
   });
 
-  test('in a hidden tab, and in a page put away', async ({ page }) => {
-    await page.goto(animated.net);
-    const drawing = await watchDrawing(page);
-    await drawing.expectMoving();
-    const turn = (hidden: boolean) =>
+  test('in a hidden tab, and in the back/forward cache', async ({ page }) => {
+    await page.goto(animatedPages.net);
+    const worker = await watchWorker(page);
+    await worker.expectFrames();
+    const setHidden = (hidden: boolean) =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'hidden', { value, configurable: true });
         document.dispatchEvent(new Event('visibilitychange'));
       }, hidden);
-    await turn(true);
-    await drawing.expectResting();
-    await turn(false);
-    await drawing.expectMoving();
+    await setHidden(true);
+    await worker.expectPaused();
+    await setHidden(false);
+    await worker.expectFrames();
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-    await drawing.expectResting();
+    await worker.expectPaused();
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await drawing.expectMoving();
+    await worker.expectFrames();
   });
 
-  test('when the visitor comes to want less motion', async ({ page }) => {
-    await page.goto(animated.waves);
-    const drawing = await watchDrawing(page);
-    await expectDrawn(page);
-    await drawing.expectMoving();
+  test('when the visitor turns on reduced motion', async ({ page }) => {
+    await page.goto(animatedPages.waves);
+    const worker = await watchWorker(page);
+    await expectBackdropVisible(page);
+    await worker.expectFrames();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await drawing.expectResting();
-    await expectBare(page);
+    await worker.expectPaused();
+    await expectNoBackdrop(page);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await drawing.expectMoving();
+    await worker.expectFrames();
   });
 });
 
-test.describe('nothing is fetched or drawn', () => {
-  /** Opens the page and lets it do all that it does of itself. */
+test.describe('no backdrop is fetched or rendered', () => {
+  /** Returns whether the page has the script that starts a backdrop. */
   const expectNothing = async (page: Page, path: string) => {
-    const fetched = fetchedWorkers(page);
+    const fetched = recordWorkerRequests(page);
     await page.goto(path);
-    // The page imports what starts an animation when it is loaded; imported here, it has run when this resolves.
-    const starts = await page.evaluate(async () => {
+    // The page imports the script that starts a backdrop on load. Importing it here waits until it has run.
+    const hasStarter = await page.evaluate(async () => {
       const [, address] = document.documentElement.innerHTML.match(/addEventListener\('load',\(\)=>import\('([^']+)'\)\)/) ?? [];
       if (address) await import(address);
       return address !== undefined;
     });
-    await begun(page);
+    await waitForIdle(page);
     expect(fetched).toEqual([]);
     expect(page.workers()).toHaveLength(0);
-    await expectBare(page);
-    return starts;
+    await expectNoBackdrop(page);
+    return hasStarter;
   };
 
-  test.describe('less motion', () => {
+  test.describe('reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('for a visitor who wants less motion', async ({ page }) => {
-      expect(await expectNothing(page, animated.cells)).toBe(true);
+    test('for a visitor with reduced motion', async ({ page }) => {
+      expect(await expectNothing(page, animatedPages.cells)).toBe(true);
     });
   });
 
   test('for a visitor who saves data', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    expect(await expectNothing(page, animated.waves)).toBe(true);
+    expect(await expectNothing(page, animatedPages.waves)).toBe(true);
   });
 
-  test('where a canvas cannot be handed to a worker', async ({ page }) => {
+  test('in a browser that cannot transfer a canvas to a worker', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen'));
-    expect(await expectNothing(page, animated.net)).toBe(true);
+    expect(await expectNothing(page, animatedPages.net)).toBe(true);
   });
 
-  test('on a page that has none', async ({ page }) => {
+  test('on a page without a backdrop', async ({ page }) => {
     expect(await expectNothing(page, '/stationery/letterheads')).toBe(false);
   });
 });

@@ -1,16 +1,16 @@
 import type { Shop } from '../../support/shop.ts';
 import { makeFile } from '../support/files.ts';
-import { awake } from '../support/page.ts';
-import { fillIn } from '../support/quote-form.ts';
-import { add, openList } from '../support/quote-list.ts';
+import { hydrateForm } from '../support/page.ts';
+import { fillCustomerDetails } from '../support/quote-form.ts';
+import { addProduct, openList } from '../support/quote-list.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /*
- * Whatever fails in a form's script, the browser sends the form, with everything that was typed. A browser that does not have
- * something the script uses comes to the same.
+ * If a form's script fails, the browser submits the form natively with everything that was typed. The same happens in a browser
+ * that lacks an API the script uses.
  */
 
-/** Makes every read of a form throw. The browser's own submission does not use it. */
+/** Makes `new FormData()` throw. Native form submission does not use the constructor. */
 const breakReading = (page: Page) =>
   page.evaluate(() => {
     window.FormData = class {
@@ -20,8 +20,8 @@ const breakReading = (page: Page) =>
     } as unknown as typeof FormData;
   });
 
-/** React takes the form over and fails at once. */
-const breakTakingOver = (page: Page) =>
+/** Makes hydration fail. */
+const breakHydration = (page: Page) =>
   page.addInitScript(() => {
     const find = Document.prototype.querySelector;
     Document.prototype.querySelector = function (this: Document, selector: string) {
@@ -30,7 +30,7 @@ const breakTakingOver = (page: Page) =>
     } as typeof find;
   });
 
-/** React fails at the next message it shows. */
+/** Makes React fail at the next validation message. */
 const breakMessages = (page: Page) =>
   page.evaluate(() =>
     Object.defineProperty(document, 'title', {
@@ -43,13 +43,13 @@ const breakMessages = (page: Page) =>
 
 const scriptOf = (name: string) => new RegExp(`/assets/${name}\\.[\\w-]+\\.js$`);
 
-/** Each way in which the script fails, and what to wait for before the form is filled in. */
-const ways: [name: string, prepare: (page: Page, script: string) => Promise<unknown>, ready: (page: Page) => Promise<void>][] = [
+/** The ways in which the script fails, and what to wait for before filling in the form. */
+const failures: [name: string, prepare: (page: Page, script: string) => Promise<unknown>, ready: (page: Page) => Promise<void>][] = [
   [
     'throws when the form is sent',
     async () => {},
     async (page) => {
-      await awake(page);
+      await hydrateForm(page);
       await breakReading(page);
     },
   ],
@@ -58,7 +58,7 @@ const ways: [name: string, prepare: (page: Page, script: string) => Promise<unkn
     (page, script) => page.route(scriptOf(script), (route) => route.fulfill({ contentType: 'text/javascript', body: '(' })),
     failed,
   ],
-  ['fails when it takes the form over', breakTakingOver, failed],
+  ['fails during hydration', breakHydration, failed],
 ];
 
 async function failed(page: Page): Promise<void> {
@@ -69,48 +69,48 @@ async function failed(page: Page): Promise<void> {
   await page.locator('main [data-failed]').waitFor();
 }
 
-const chatForms: { path: string; script: string; send: string; answers: Record<string, string> }[] = [
+const chatForms: { path: string; script: string; send: string; values: Record<string, string> }[] = [
   {
     path: '/contact',
     script: 'ContactForm',
     send: 'Send message',
-    answers: { Name: 'Kim Lee', Email: 'kim@example.com', Message: 'Do you print on wood?' },
+    values: { Name: 'Kim Lee', Email: 'kim@example.com', Message: 'Do you print on wood?' },
   },
   {
     path: '/samples',
     script: 'InterestForm',
     send: 'Request free samples',
-    answers: { 'Full Name': 'Kim Lee', 'Email Address': 'kim@example.com', 'Mailing Address': '1 High St' },
+    values: { 'Full Name': 'Kim Lee', 'Email Address': 'kim@example.com', 'Mailing Address': '1 High St' },
   },
   {
     path: '/enquiry',
     script: 'InterestForm',
     send: 'Send enquiry',
-    answers: { 'Full Name': 'Kim Lee', 'Email Address': 'kim@example.com' },
+    values: { 'Full Name': 'Kim Lee', 'Email Address': 'kim@example.com' },
   },
   {
     path: '/stationery/business-cards',
     script: 'InlineQuoteForm',
     send: 'Submit quote request',
-    answers: { Name: 'Kim Lee', Email: 'kim@example.com', Phone: '1', 'Tell us about your project': '500 cards' },
+    values: { Name: 'Kim Lee', Email: 'kim@example.com', Phone: '1', 'Tell us about your project': '500 cards' },
   },
 ];
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send quote request' }).last().click();
 
-const fillAll = async (page: Page, answers: Record<string, string>) => {
-  for (const [label, value] of Object.entries(answers)) await page.locator('main form').getByLabel(label).fill(value);
+const fillAll = async (page: Page, values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) await page.locator('main form').getByLabel(label).fill(value);
 };
 
-/** The chat message that the page without script offers. */
-const expectChatMessage = async (page: Page, answers: Record<string, string>) => {
+/** Expects the server-rendered page that offers the chat message. */
+const expectChatMessage = async (page: Page, values: Record<string, string>) => {
   await page.getByRole('heading', { name: 'Your message is ready' }).waitFor();
   const link = await page.getByRole('link', { name: 'Open the chat' }).getAttribute('href');
   const message = new URL(link ?? '').searchParams.get('text');
-  for (const value of Object.values(answers)) expect(message).toContain(value);
+  for (const value of Object.values(values)) expect(message).toContain(value);
 };
 
-/** What the shop is mailed, once the page says that the request was sent. */
+/** The text of the mail to the shop, once the page confirms the request. */
 const textToShop = async (page: Page, shop: Shop): Promise<string> => {
   await page.waitForURL('**/quote-sent?reference=*');
   const reference = new URL(page.url()).searchParams.get('reference') ?? '';
@@ -118,27 +118,27 @@ const textToShop = async (page: Page, shop: Shop): Promise<string> => {
 };
 
 test.afterEach(({ errors }) => {
-  expect(errors.splice(0).join('\n')).toMatch(/without its script/);
+  expect(errors.splice(0).join('\n')).toMatch(/Hydration failed|script failed, the browser sends the form/);
 });
 
-for (const [way, prepare, ready] of ways)
-  test.describe(`a script that ${way}`, () => {
-    for (const { path, script, send: label, answers } of chatForms)
-      test(`does not keep the form of ${path} from being sent`, async ({ page }) => {
+for (const [failure, prepare, ready] of failures)
+  test.describe(`a script that ${failure}`, () => {
+    for (const { path, script, send: label, values } of chatForms)
+      test(`does not prevent sending the form on ${path}`, async ({ page }) => {
         await prepare(page, script);
         await page.goto(path);
         await ready(page);
-        await fillAll(page, answers);
+        await fillAll(page, values);
         await page.getByRole('button', { name: label }).click();
-        await expectChatMessage(page, answers);
+        await expectChatMessage(page, values);
       });
 
     for (const path of ['/get-quote', '/stationery/letterheads'])
-      test(`does not keep the quote form of ${path} from being sent`, async ({ page, shop }) => {
+      test(`does not prevent sending the quote form on ${path}`, async ({ page, shop }) => {
         await prepare(page, 'QuoteForm');
         await page.goto(path);
         await ready(page);
-        await fillIn(page);
+        await fillCustomerDetails(page);
         await page.getByLabel('What do you need?').fill('Sent by the browser');
         await send(page);
         expect(await textToShop(page, shop)).toContain('Sent by the browser');
@@ -146,25 +146,25 @@ for (const [way, prepare, ready] of ways)
   });
 
 test('an inline quote form whose chat cannot be opened is sent by the browser', async ({ page }) => {
-  const { answers, path, send: label } = chatForms[3] as (typeof chatForms)[number];
+  const { values, path, send: label } = chatForms[3] as (typeof chatForms)[number];
   await page.goto(path);
-  await awake(page);
-  await fillAll(page, answers);
+  await hydrateForm(page);
+  await fillAll(page, values);
   await page.evaluate(() => {
     window.open = () => {
       throw new Error('broken on purpose');
     };
   });
   await page.getByRole('button', { name: label }).click();
-  await expectChatMessage(page, answers);
+  await expectChatMessage(page, values);
 });
 
-test('a form that React drops stays, with all that was typed and with its files', async ({ page, shop }) => {
+test('a form stays with its values and files when React unmounts it after an error', async ({ page, shop }) => {
   await page.goto('/stationery/letterheads');
-  await awake(page);
+  await hydrateForm(page);
   await page.locator('#quote-artwork').setInputFiles(makeFile('logo.pdf', '%PDF-1.7\n'));
   await page.getByText('Uploaded', { exact: true }).waitFor();
-  await fillIn(page);
+  await fillCustomerDetails(page);
   await breakMessages(page);
   await send(page);
   await page.locator('main [data-failed]').waitFor();
@@ -176,14 +176,11 @@ test('a form that React drops stays, with all that was typed and with its files'
   expect(text).toContain('logo.pdf');
 });
 
-test('the quote list is sent by the browser with every product, and mistakes are shown where they can be mended', async ({
-  page,
-  shop,
-}) => {
-  await add(page, '/stationery/letterheads');
+test('the browser submits the quote list with every product, and mistakes are shown where they can be fixed', async ({ page, shop }) => {
+  await addProduct(page, '/stationery/letterheads');
   await openList(page);
   await page.locator('.list-line').getByLabel('Quantity').first().fill('777');
-  await fillIn(page);
+  await fillCustomerDetails(page);
   await page.getByLabel('Phone').fill('');
   await breakReading(page);
   await send(page);
@@ -198,7 +195,7 @@ test('the quote list is sent by the browser with every product, and mistakes are
   expect(mail.text).toContain('777');
 });
 
-test('a quote list whose script does not come leads to the quote form', async ({ page }) => {
+test('a quote list whose script fails to load links to the quote form', async ({ page }) => {
   await page.route(scriptOf('QuoteList'), (route) => route.abort());
   await page.goto('/quote-list');
   await page.getByRole('link', { name: 'put your products together in the quote form' }).click();

@@ -1,7 +1,7 @@
-import { desk, expect, phone, test } from '../support/test.ts';
+import { desktop, expect, phone, test } from '../support/test.ts';
 
 for (const [name, options] of [
-  ['on a desk', desk],
+  ['on desktop', desktop],
   ['on a phone', phone],
   ['on a phone without JavaScript', { ...phone, javaScriptEnabled: false }],
 ] as const)
@@ -12,7 +12,7 @@ for (const [name, options] of [
       ['Gift Boxes', 'the tile'],
       ['Posters', 'its button'],
     ] as const)
-      test(`${link} of ${tile} leads to the quote form with that name in it`, async ({ page }) => {
+      test(`${link} of ${tile} opens the quote form with that name filled in`, async ({ page }) => {
         await page.goto('/');
         const item = page.locator('main li').filter({ has: page.getByRole('heading', { name: tile, exact: true }) });
         await item.getByRole('link', link === 'the tile' ? { name: tile, exact: true } : { name: `Get Quote for ${tile}` }).click();
@@ -20,7 +20,7 @@ for (const [name, options] of [
         await expect(page.getByLabel('What do you need?')).toHaveValue(tile);
       });
 
-    test('the price list of an area leads to every page of it', async ({ page }) => {
+    test('the price list of a category links to its pages', async ({ page }) => {
       await page.goto('/signage-displays');
       await page.locator('.price-list').getByRole('link', { name: 'Wayfinding Signs From $75' }).click();
       await page.waitForURL('**/signage-displays/wayfinding-signs');

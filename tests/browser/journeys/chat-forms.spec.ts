@@ -1,7 +1,7 @@
-import { awake, begun } from '../support/page.ts';
+import { hydrateForm, waitForIdle } from '../support/page.ts';
 import { expect, type Page, phone, test } from '../support/test.ts';
 
-/** The message a chat link carries. */
+/** The message in a chat link. */
 const messageOf = (link: string | null): string => {
   const url = new URL(link ?? '');
   expect(url.origin + url.pathname).toBe('https://wa.me/61491570156');
@@ -21,15 +21,15 @@ const expectReady = async (page: Page, message: string) => {
   expect(messageOf(await page.getByRole('link', { name: 'Open the chat' }).getAttribute('href'))).toBe(message);
 };
 
-// The chat is somebody else's site: it is enough to see what it would be opened with.
+// The chat is an external site, so check only the URL it is opened with.
 test.beforeEach(({ context }) => context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' })));
 
-/** The forms with what to fill in, how the browser names the fields, and what the chat must say. */
+/** The forms with their field values and the expected chat message. */
 const forms = [
   {
     path: '/contact',
     send: 'Send message',
-    answers: { Name: 'Kim Lee', Email: 'kim@example.com', Phone: '(08) 9123 4567', Message: 'Do you print on wood?\nThanks' },
+    values: { Name: 'Kim Lee', Email: 'kim@example.com', Phone: '(08) 9123 4567', Message: 'Do you print on wood?\nThanks' },
     boxes: [],
     message:
       'Message from the website\nName: Kim Lee\nEmail: kim@example.com\nPhone: (08) 9123 4567\nMessage: Do you print on wood?\nThanks',
@@ -37,7 +37,7 @@ const forms = [
   {
     path: '/samples',
     send: 'Request free samples',
-    answers: {
+    values: {
       'Full Name': 'Kim Lee',
       'Email Address': 'kim@example.com',
       Phone: '0491570157',
@@ -50,14 +50,14 @@ const forms = [
   {
     path: '/enquiry',
     send: 'Send enquiry',
-    answers: { 'Full Name': 'Kim Lee', 'Email Address': 'kim@example.com' },
+    values: { 'Full Name': 'Kim Lee', 'Email Address': 'kim@example.com' },
     boxes: ['Vinyl Stickers'],
     message: 'Enquiry from the website\nName: Kim Lee\nEmail: kim@example.com\nBusiness type: Education\nInterested in: Vinyl Stickers',
   },
 ];
 
-const fill = async (page: Page, { answers, boxes }: (typeof forms)[number]) => {
-  for (const [label, value] of Object.entries(answers)) if (value) await page.getByLabel(label, { exact: false }).fill(value);
+const fill = async (page: Page, { values, boxes }: (typeof forms)[number]) => {
+  for (const [label, value] of Object.entries(values)) if (value) await page.getByLabel(label, { exact: false }).fill(value);
   if (boxes.length > 0) await page.getByLabel('Business Type').selectOption('Education');
   for (const box of boxes) await page.getByLabel(box).check();
 };
@@ -67,21 +67,23 @@ for (const form of forms)
     const button = (page: Page) => page.getByRole('button', { name: form.send });
     const name = (page: Page) => page.getByLabel('Name').first();
 
-    test('is checked by the browser, which rejects a blank name, then opens a chat with every field in a new window', async ({ page }) => {
+    test('is validated by the browser, which rejects a blank name, then opens a chat with every field in a new window', async ({
+      page,
+    }) => {
       await page.goto(form.path);
-      await awake(page);
+      await hydrateForm(page);
       await button(page).click();
       await expect(firstInvalid(page)).toHaveAttribute('name', 'name');
       await fill(page, form);
       if (form.boxes.length > 0) {
-        // Ticking again takes an interest out.
+        // Unticking removes an interest.
         await page.getByLabel('Clear Stickers').check();
         await page.getByLabel('Clear Stickers').uncheck();
       }
       await name(page).fill('   ');
       await button(page).click();
       await expect(firstInvalid(page)).toHaveAttribute('name', 'name');
-      await begun(page);
+      await waitForIdle(page);
       await expect(chatLink(page)).toHaveCount(0);
       await name(page).fill('Kim Lee');
       const opening = page.waitForEvent('popup');
@@ -93,12 +95,12 @@ for (const form of forms)
       await expectChatLink(page, form.message);
     });
 
-    test('comes back with its messages and lets go of them when they are mended', async ({ page }) => {
+    test('is returned with its messages and clears them once the fields are fixed', async ({ page }) => {
       await page.goto(form.path);
-      await awake(page);
+      await hydrateForm(page);
       await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
       await problem(page).waitFor();
-      await awake(page);
+      await hydrateForm(page);
       await expect(page.locator('main form [aria-invalid]')).not.toHaveCount(0);
       await fill(page, form);
       await expect(problem(page)).toHaveCount(0);
@@ -110,7 +112,7 @@ for (const form of forms)
 
       test('gives a working chat link when the window is blocked', async ({ page }) => {
         await page.goto(form.path);
-        await awake(page);
+        await hydrateForm(page);
         await fill(page, form);
         await blockPopups(page);
         await button(page).click();
@@ -147,15 +149,15 @@ for (const [path, title] of [
     const project = (page: Page) => page.getByLabel('Tell us about your project');
     const message = `A quote request was submitted for ${title}.\nName: Kim Lee\nEmail: KIM@EXAMPLE.COM\nPhone: +61 491 570 157\nCompany: Lee & Sons\nMessage: 250 of them`;
     const complete = async (page: Page) => {
-      const answers = { Name: 'Kim Lee', Email: 'KIM@EXAMPLE.COM', Phone: '+61 491 570 157', Company: 'Lee & Sons' };
-      for (const [label, value] of Object.entries(answers)) await page.getByLabel(label, { exact: false }).fill(value);
+      const values = { Name: 'Kim Lee', Email: 'KIM@EXAMPLE.COM', Phone: '+61 491 570 157', Company: 'Lee & Sons' };
+      for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: false }).fill(value);
       await project(page).fill('250 of them');
     };
 
-    test('checks, waits, opens the chat and empties itself without any request', async ({ page }) => {
+    test('validates, waits, opens the chat and resets without any request', async ({ page }) => {
       await page.clock.install({ time: 0 });
       await page.goto(path);
-      await awake(page);
+      await hydrateForm(page);
       await button(page).click();
       await expect(summary(page).getByRole('link')).toHaveText([
         'Name is required',
@@ -170,7 +172,7 @@ for (const [path, title] of [
       const requests: string[] = [];
       page.on('request', (request) => requests.push(request.url()));
       await page.clock.pauseAt(3_600_000);
-      // Opened in the press, because Safari allows no window later.
+      // The window opens during the click, because Safari blocks it later.
       const opening = page.waitForEvent('popup');
       await button(page).click();
       const chat = await opening;
@@ -197,7 +199,7 @@ for (const [path, title] of [
 
       test('gives a working chat link when the window is blocked', async ({ page }) => {
         await page.goto(path);
-        await awake(page);
+        await hydrateForm(page);
         await complete(page);
         await blockPopups(page);
         await button(page).click();

@@ -1,11 +1,11 @@
-import { desk, expect, type Page, phone, test } from '../support/test.ts';
+import { desktop, expect, type Page, phone, test } from '../support/test.ts';
 
 const lists = ['Our Services', 'Our Products', 'About Inkwattle'];
 const list = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('navigation', { name });
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'the footer' : 'the footer without JavaScript', () => {
-    test('is folded on a phone and unfolds by a tap', async ({ open }) => {
+    test('is collapsed on a phone and expands on tap', async ({ open }) => {
       const page = await open('/', { ...phone, javaScriptEnabled });
       for (const name of lists) {
         const links = list(page, name).locator('a');
@@ -16,8 +16,8 @@ for (const javaScriptEnabled of [true, false])
       }
     });
 
-    test('lies open on a desk, each list under its heading', async ({ open }) => {
-      const page = await open('/', { ...desk, javaScriptEnabled });
+    test('is expanded on desktop, each list under its heading', async ({ open }) => {
+      const page = await open('/', { ...desktop, javaScriptEnabled });
       for (const name of lists) {
         await expect(list(page, name).getByRole('heading', { name })).toBeVisible();
         for (const link of await list(page, name).locator('a').all()) await expect(link).toBeVisible();

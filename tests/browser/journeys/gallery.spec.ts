@@ -1,4 +1,4 @@
-import { desk, devices, expect, type Page, phone, test } from '../support/test.ts';
+import { desktop, devices, expect, type Page, phone, test } from '../support/test.ts';
 
 const openDetails = async (page: Page) => {
   await page.goto('/view-samples');
@@ -10,7 +10,7 @@ for (const [name, device] of devices) {
   test.describe(name, () => {
     test.use(device);
 
-    test('a sample is asked for from its details, and the chat names it', async ({ page, context }) => {
+    test('a sample can be requested from its details, and the chat names it', async ({ page, context }) => {
       await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
       const dialog = await openDetails(page);
       await dialog.getByRole('link', { name: 'Request this sample' }).click();
@@ -27,7 +27,7 @@ for (const [name, device] of devices) {
       expect(message).toContain('Interested in: Timber Card, Brochures');
     });
 
-    test('the product of a sample goes on the quote list, and its page is a press away', async ({ page }) => {
+    test('the product of a sample can be added to the quote list, and its page is linked', async ({ page }) => {
       const dialog = await openDetails(page);
       await dialog.getByRole('link', { name: 'Add to quote' }).click();
       await expect(dialog.getByRole('link', { name: 'View list' })).toBeVisible();
@@ -39,20 +39,20 @@ for (const [name, device] of devices) {
 }
 
 for (const [name, device] of [
-  ['on a desk', desk],
+  ['on desktop', desktop],
   ['on a phone', phone],
 ] as const) {
   test.describe(`${name}, without JavaScript`, () => {
     test.use({ ...device, javaScriptEnabled: false });
 
-    test('a sample is asked for from its details, and is still chosen when the form comes back', async ({ page }) => {
+    test('a sample can be requested from its details, and stays selected when the form is returned', async ({ page }) => {
       const dialog = await openDetails(page);
       await dialog.getByRole('link', { name: 'Request this sample' }).click();
       const chosen = page.getByRole('checkbox', { name: 'Timber Card' });
       await expect(chosen).toBeChecked();
       await page.getByLabel('Full Name').fill('Kim Lee');
       await page.getByLabel('Email Address').fill('kim@example.com');
-      // The browser lets blanks pass for an address; the server does not.
+      // The browser accepts a blank address; the server does not.
       await page.getByLabel('Mailing Address').fill(' ');
       await page.getByRole('button', { name: 'Request free samples' }).click();
       await expect(page.getByText('There is a problem')).toBeVisible();
@@ -62,7 +62,7 @@ for (const [name, device] of [
       await expect(page.getByText('Interested in: Timber Card')).toBeVisible();
     });
 
-    test('a product is added to the quote form from the details of its sample', async ({ page }) => {
+    test('a product can be added to the quote form from the details of its sample', async ({ page }) => {
       const dialog = await openDetails(page);
       await dialog.getByRole('link', { name: 'Add to quote' }).click();
       await expect(page.getByText('1. Unique Material Cards')).toBeVisible();
@@ -74,7 +74,7 @@ for (const [name, device] of devices) {
   test.describe(name, () => {
     test.use(device);
 
-    test('a template downloads, and the artwork check finds its size and bleed right', async ({ page }) => {
+    test('a template can be downloaded, and the artwork check recognises its size', async ({ page }) => {
       await page.goto('/stationery/business-cards');
       const download = page.waitForEvent('download');
       await page.getByRole('link', { name: 'Standard, 90 x 55 mm' }).click();

@@ -1,16 +1,16 @@
 import { catalogue } from '../../support/catalogue.ts';
 import { layoutPages, notFoundErrors } from '../screens/layout-pages.ts';
-import { takeOut } from '../support/take-out.ts';
+import { removeExpectedErrors } from '../support/take-out.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const widths = [375, 768, 1280, 1920];
 
-/** One page of each layout, and every page whose number of cards is up to an editor. */
-const gathering = catalogue.pages.filter(({ layout }) => layout === 'category' || layout === 'overview').map(({ path }) => path);
-const counted = ['/signage-displays/signs', '/graphic-design/design-tool', '/shop/packaging-tape', '/graphic-design/ui-ux-design'];
-const paths = [...new Set([...Object.values(layoutPages), ...gathering, ...counted])];
+const listingPages = catalogue.pages.filter(({ layout }) => layout === 'category' || layout === 'overview').map(({ path }) => path);
+const editablePages = ['/signage-displays/signs', '/graphic-design/design-tool', '/shop/packaging-tape', '/graphic-design/ui-ux-design'];
+/** One page of each layout, and pages whose number of cards is up to an editor. */
+const paths = [...new Set([...Object.values(layoutPages), ...listingPages, ...editablePages])];
 
-/** The grids of a page that leave one item alone beside an empty place in their last row. */
+/** Grids with a single item in their last row that does not fill the row. */
 const findOrphans = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(ul, ol, dl)')].flatMap((grid) => {
@@ -26,7 +26,7 @@ const findOrphans = (page: Page): Promise<string[]> =>
     }),
   );
 
-test('no card, tile or point has a row to itself at any width', async ({ page, errors }) => {
+test('no card, tile or point is alone in a row at any width', async ({ page, errors }) => {
   const orphans: string[] = [];
   for (const path of paths) {
     await page.goto(path);
@@ -35,18 +35,18 @@ test('no card, tile or point has a row to itself at any width', async ({ page, e
       orphans.push(...(await findOrphans(page)).map((found) => `${path} at ${width}: ${found}`));
     }
   }
-  takeOut(errors, ...notFoundErrors);
+  removeExpectedErrors(errors, ...notFoundErrors);
   expect(orphans).toEqual([]);
 });
 
-test('an item left alone is noticed', async ({ page }) => {
+test('an item alone in a row is detected', async ({ page }) => {
   await page.goto('/signage-displays');
   const tile = page.locator('main li:has(h3 a)').first();
   await tile.evaluate((card) => card.parentElement?.append(card.cloneNode(true)));
   expect(await findOrphans(page)).not.toEqual([]);
 });
 
-test('titles with and without a link are equally high', async ({ page }) => {
+test('titles with and without a link have the same height and position', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/stationery/business-cards');
   const titles = ['Solid Colour', 'Full Colour', 'Printed Envelopes', 'Wallet Envelopes'];

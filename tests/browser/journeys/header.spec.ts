@@ -1,4 +1,4 @@
-import { desk, expect, type Page, test } from '../support/test.ts';
+import { desktop, expect, type Page, test } from '../support/test.ts';
 
 const scrollDown = (page: Page) => page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
 const lineTops = (page: Page) =>
@@ -6,21 +6,21 @@ const lineTops = (page: Page) =>
     .locator('#site-menu .bar > li')
     .evaluateAll((items) => [...new Set(items.map((item) => Math.round(item.getBoundingClientRect().top)))]);
 
-test.describe('on a desk', () => {
-  test.use(desk);
+test.describe('on desktop', () => {
+  test.use(desktop);
 
-  test('mark, search, count of the quote list and menus stay in view after scrolling', async ({ page }) => {
+  test('logo, search, quote list count and menus stay in view after scrolling', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('quote-list-count', '3'));
     await page.goto('/');
     await scrollDown(page);
     for (const part of ['.logo', '#site-search input', '[data-quote-count]', '#site-menu summary'])
       await expect(page.locator(part).first()).toBeInViewport({ ratio: 1 });
     await expect(page.locator('[data-quote-count]')).toHaveText('3');
-    // And leave the page to its reader.
+    // The sticky header must not take too much of the screen.
     expect((await page.locator('.site-header').boundingBox())?.height).toBeLessThanOrEqual(112);
   });
 
-  test('on a screen that is low only the menus stay', async ({ page }) => {
+  test('on a short screen only the menus stay in view', async ({ page }) => {
     await page.setViewportSize({ width: 812, height: 375 });
     await page.goto('/');
     await scrollDown(page);
@@ -30,7 +30,7 @@ test.describe('on a desk', () => {
 });
 
 for (const width of [768, 820, 900, 1024, 1100, 1200, 1280])
-  test(`at ${width} px the menus are in one row and the search field can be read`, async ({ page }) => {
+  test(`at ${width} px the menus fit in one row and the search placeholder is not clipped`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => localStorage.setItem('quote-list-count', '12'));
     await page.goto('/');
@@ -46,20 +46,20 @@ for (const width of [768, 820, 900, 1024, 1100, 1200, 1280])
     );
     expect(spills).toEqual([]);
     const gaps = await page.locator('#site-menu .bar > li').evaluateAll((items) => {
-      const places = items.map((item) => item.getBoundingClientRect());
-      return places.slice(1).map((place, before) => place.left - (places[before]?.right ?? 0));
+      const boxes = items.map((item) => item.getBoundingClientRect());
+      return boxes.slice(1).map((box, before) => box.left - (boxes[before]?.right ?? 0));
     });
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
-    const { text, room } = await page.locator('#site-search input').evaluate((field: HTMLInputElement) => {
-      const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    const { text, available } = await page.locator('#site-search input').evaluate((field: HTMLInputElement) => {
+      const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
       const { fontWeight, fontFamily } = getComputedStyle(field);
-      pen.font = `${fontWeight} ${getComputedStyle(field, '::placeholder').fontSize} ${fontFamily}`;
+      context.font = `${fontWeight} ${getComputedStyle(field, '::placeholder').fontSize} ${fontFamily}`;
       const { paddingLeft, paddingRight } = getComputedStyle(field);
       return {
-        text: pen.measureText(field.placeholder).width,
-        room: field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+        text: context.measureText(field.placeholder).width,
+        available: field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
       };
     });
-    expect(room).toBeGreaterThanOrEqual(text);
+    expect(available).toBeGreaterThanOrEqual(text);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });

@@ -1,4 +1,4 @@
-import { begun } from '../support/page.ts';
+import { waitForIdle } from '../support/page.ts';
 import { expect, type Page, phone, test } from '../support/test.ts';
 
 const areas = [
@@ -11,7 +11,7 @@ const areas = [
 ];
 const title = (page: Page, area: string) => page.locator('#site-menu summary', { hasText: area });
 
-/** The areas whose links a visitor sees right now. */
+/** The menus whose links are currently visible. */
 const shown = (page: Page): Promise<string[]> =>
   page
     .locator('#site-menu details')
@@ -22,14 +22,14 @@ const shown = (page: Page): Promise<string[]> =>
     );
 const expectShown = (page: Page, expected: string[]) => expect.poll(() => shown(page)).toEqual(expected);
 
-/** Moves the pointer to a place that no panel covers. */
+/** Moves the pointer off all panels. */
 const moveAway = (page: Page) => page.mouse.move(400, 790);
 
-/** Waits until the script of the header is there: what fetches it is gone. */
-const awake = (page: Page) => page.locator('header[onpointerover]').waitFor({ state: 'detached' });
+/** The header script removes the inline handlers that fetch it. */
+const headerScriptLoaded = (page: Page) => page.locator('header[onpointerover]').waitFor({ state: 'detached' });
 
-test.describe('on a desk', () => {
-  test('a menu opens while the pointer is on it, one at a time', async ({ page }) => {
+test.describe('on desktop', () => {
+  test('menus open on hover, one at a time', async ({ page }) => {
     await page.goto('/');
     await expectShown(page, []);
     for (const area of areas) {
@@ -40,7 +40,7 @@ test.describe('on a desk', () => {
     await expectShown(page, []);
   });
 
-  test('the pointer can travel from the name into the panel and choose', async ({ page }) => {
+  test('the pointer can move from the title into the panel and click a link', async ({ page }) => {
     await page.goto('/');
     await title(page, 'Graphic Design').hover();
     await page.getByRole('link', { name: 'Logo Design' }).first().click();
@@ -49,10 +49,10 @@ test.describe('on a desk', () => {
     await expectShown(page, []);
   });
 
-  test('a click keeps it open; another click, another menu or a click outside closes it', async ({ page }) => {
+  test('a clicked menu stays open until another click, another menu or a click outside', async ({ page }) => {
     await page.goto('/');
     await title(page, 'Printing').click();
-    await awake(page);
+    await headerScriptLoaded(page);
     await moveAway(page);
     await expectShown(page, ['Printing']);
     await title(page, 'Graphic Design').click();
@@ -65,17 +65,17 @@ test.describe('on a desk', () => {
     await expectShown(page, []);
   });
 
-  test('an open menu steps back for one that is hovered', async ({ page }) => {
+  test('hovering another menu closes an open one', async ({ page }) => {
     await page.goto('/');
     await title(page, 'Printing').click();
     await title(page, 'Graphic Design').hover();
     await expectShown(page, ['Graphic Design']);
   });
 
-  test('Escape closes a hovered menu until the pointer comes back', async ({ page }) => {
+  test('Escape closes a hovered menu until the pointer leaves and returns', async ({ page }) => {
     await page.goto('/');
     await title(page, 'Printing').hover();
-    await awake(page);
+    await headerScriptLoaded(page);
     await page.keyboard.press('Escape');
     await expectShown(page, []);
     await moveAway(page);
@@ -83,12 +83,12 @@ test.describe('on a desk', () => {
     await expectShown(page, ['Printing']);
   });
 
-  test('the keyboard opens, walks, closes with the focus back, and moves on', async ({ page }) => {
+  test('the keyboard opens a menu, reaches its links, closes it with the focus restored, and leaves it', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Home', exact: true }).first().focus();
     await page.keyboard.press('Tab');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Printing');
-    await awake(page);
+    await headerScriptLoaded(page);
     await page.keyboard.press('Enter');
     await expectShown(page, ['Printing']);
     await page.keyboard.press('Tab');
@@ -105,18 +105,18 @@ test.describe('on a desk', () => {
   test.describe('on a tall screen', () => {
     test.use({ viewport: { width: 1280, height: 3000 } });
 
-    test('the header fetches its script when it is reached for, and React only with a form that is wanted', async ({ page }) => {
+    test('the header fetches its script on the first interaction, and React only on interaction with a form', async ({ page }) => {
       const scripts: string[] = [];
       page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
       await page.goto('/stationery/letterheads');
       await page.mouse.move(400, 500);
-      await begun(page);
+      await waitForIdle(page);
       expect(scripts).toEqual([]);
       await title(page, 'Printing').hover();
       await expectShown(page, ['Printing']);
-      await awake(page);
-      // The form is in view, which is not yet a wish for it.
-      await begun(page);
+      await headerScriptLoaded(page);
+      // The form is in view, but that alone does not load React.
+      await waitForIdle(page);
       expect(scripts.filter((url) => /react|client/.test(url))).toEqual([]);
       expect(scripts.length).toBeGreaterThan(0);
       await page.locator('main form').hover();
@@ -124,7 +124,7 @@ test.describe('on a desk', () => {
     });
   });
 
-  test('without JavaScript menus open by pointer, click and keyboard', async ({ open }) => {
+  test('without JavaScript menus open by hover, click and keyboard', async ({ open }) => {
     const page = await open('/', { javaScriptEnabled: false });
     await title(page, 'Printing').hover();
     await page.getByRole('link', { name: 'Letterheads' }).first().waitFor();
@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
   const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
   const menuOpen = (page: Page) => page.locator('#site-menu').evaluate((menu) => menu.matches(':popover-open'));
 
-  test('the menu opens and closes, its accordions one at a time', async ({ page }) => {
+  test('the menu opens and closes, and its accordions open one at a time', async ({ page }) => {
     await page.goto('/');
     expect(await page.locator('#site-menu').isVisible()).toBe(false);
     await menuButton(page).tap();
@@ -159,11 +159,11 @@ test.describe('on a phone', () => {
     await expect.poll(() => menuOpen(page)).toBe(false);
   });
 
-  test('what is unfolded comes to the top, but nothing moves when the script arrives after the tap', async ({ page }) => {
+  test('an opened accordion scrolls to the top, but nothing moves when the script loads after the tap', async ({ page }) => {
     await page.goto('/');
-    let scriptMayCome = () => {};
+    let releaseScript = () => {};
     const held = new Promise<void>((resolve) => {
-      scriptMayCome = resolve;
+      releaseScript = resolve;
     });
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       await held;
@@ -179,17 +179,17 @@ test.describe('on a phone', () => {
     await title(page, 'Signage & Displays').tap();
     await expectShown(page, ['Signage & Displays']);
     const before = await scrolled();
-    scriptMayCome();
-    await awake(page);
+    releaseScript();
+    await headerScriptLoaded(page);
     expect(await scrolled()).toBe(before);
     await title(page, 'Labels, Stickers & Packaging').tap();
     await expect.poll(() => fromTop('Labels, Stickers & Packaging')).toBeLessThan(20);
   });
 
-  test('it closes after a choice, also for who comes back', async ({ page }) => {
+  test('the menu closes after a choice, also after going back', async ({ page }) => {
     await page.goto('/');
     await menuButton(page).tap();
-    await awake(page);
+    await headerScriptLoaded(page);
     await title(page, 'Graphic Design').tap();
     await page.getByRole('link', { name: 'Logo Design' }).first().tap();
     await page.waitForURL('**/graphic-design/logo-design');
@@ -199,7 +199,7 @@ test.describe('on a phone', () => {
     expect(await menuOpen(page)).toBe(false);
   });
 
-  test('Escape closes it and the focus is back on the button', async ({ page }) => {
+  test('Escape closes the menu and returns the focus to the button', async ({ page }) => {
     await page.goto('/');
     await menuButton(page).focus();
     await page.keyboard.press('Enter');
@@ -211,7 +211,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu');
   });
 
-  test('without JavaScript it opens, unfolds and leads on', async ({ open }) => {
+  test('without JavaScript the menu and its accordions open and its links work', async ({ open }) => {
     const page = await open('/', { javaScriptEnabled: false });
     await menuButton(page).tap();
     await title(page, 'Printing').tap();
@@ -220,17 +220,17 @@ test.describe('on a phone', () => {
     expect(await page.locator('#site-menu').isVisible()).toBe(false);
   });
 
-  test('turned on its side with the menu open, the page is free again', async ({ page }) => {
+  test('rotating the phone with the menu open closes the menu', async ({ page }) => {
     await page.goto('/');
     await menuButton(page).tap();
-    await awake(page);
+    await headerScriptLoaded(page);
     await page.setViewportSize({ width: 812, height: 375 });
     await expect.poll(() => menuOpen(page)).toBe(false);
     await page.getByRole('link', { name: 'Get Started Today' }).tap();
     await page.waitForURL('**/get-quote');
   });
 
-  test('768 px is a desk, one less is a phone', async ({ page }) => {
+  test('the desktop menu starts at 768 px', async ({ page }) => {
     for (const [width, bar] of [
       [767, false],
       [768, true],

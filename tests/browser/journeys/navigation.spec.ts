@@ -1,7 +1,7 @@
-import { findLostPages } from '../../../bench/pages/way-back.ts';
+import { findUncachedPages } from '../../../bench/pages/back-forward-cache.ts';
 import { findBrowser } from '../../../tools/browser.mjs';
 import { layoutPages } from '../screens/layout-pages.ts';
-import { animated, expectDrawn, expectPictureMoving } from '../support/backdrop.ts';
+import { animatedPages, expectBackdropAnimating, expectBackdropVisible } from '../support/backdrop.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({
@@ -14,13 +14,13 @@ test.use({
       // Playwright disables it by default.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     }),
-  // A page that was fetched ahead is taken only by a request with the same headers.
+  // A prefetched page is only used for a request with the same headers.
   extraHTTPHeaders: {},
-  // Background animations, too, must not keep a page from being kept.
+  // Backdrops must not keep a page out of the back/forward cache either.
   contextOptions: { reducedMotion: 'no-preference' },
 });
 
-test('a page whose link was hovered is there without another request when the visitor goes', async ({ page, context }) => {
+test('hovering a link prefetches its page, and the click needs no further request', async ({ page, context }) => {
   await page.goto('/stationery/letterheads');
   const link = page.locator('main').getByRole('link', { name: 'Envelopes', exact: true });
   await link.scrollIntoViewIfNeeded();
@@ -39,27 +39,27 @@ test('a page whose link was hovered is there without another request when the vi
   expect(entry.deliveryType).toBe('navigational-prefetch');
 });
 
-/** Layouts with a form, a dialog or a search. Their scripts could keep a page out of the cache; `npm run bench:pages` visits every page. */
+/** Layouts with a form, dialog or search, whose scripts could prevent caching. `npm run bench:pages` visits every page. */
 const scripted = ['artwork-check', 'business-cards', 'contact', 'gallery', 'home', 'quote', 'quote-list', 'samples', 'search', 'service'];
-const addresses = [...Object.entries(layoutPages).flatMap(([name, path]) => (scripted.includes(name) ? [path] : [])), animated.cells];
+const addresses = [...Object.entries(layoutPages).flatMap(([name, path]) => (scripted.includes(name) ? [path] : [])), animatedPages.cells];
 
-test.describe('a page is as it was left when the visitor comes back', () => {
-  // In parts, which two workers share.
+test.describe('the back/forward cache restores', () => {
+  // Split so that workers share the pages.
   const size = 4;
   for (let first = 0; first < addresses.length; first += size) {
     const part = addresses.slice(first, first + size);
     test(part.join(' '), async ({ browser, shop }) => {
-      expect(Object.fromEntries(await findLostPages(browser, shop.url, part))).toEqual({});
+      expect(Object.fromEntries(await findUncachedPages(browser, shop.url, part))).toEqual({});
     });
   }
 
-  test('and its background animation goes on', async ({ page }) => {
-    await page.goto(animated.waves);
-    await expectDrawn(page);
-    await page.evaluate(() => Object.assign(window, { kept: true }));
+  test('a page with a running backdrop', async ({ page }) => {
+    await page.goto(animatedPages.waves);
+    await expectBackdropVisible(page);
+    await page.evaluate(() => Object.assign(window, { restored: true }));
     await page.goto('/about');
     await page.goBack({ waitUntil: 'commit' });
-    await expect.poll(() => page.evaluate(() => 'kept' in window)).toBe(true);
-    await expectPictureMoving(page);
+    await expect.poll(() => page.evaluate(() => 'restored' in window)).toBe(true);
+    await expectBackdropAnimating(page);
   });
 });

@@ -1,14 +1,15 @@
 import { axe, violationsOn } from '../accessibility/axe.ts';
-import { growOld } from '../support/old-engine.ts';
-import { awake as awakeForm } from '../support/page.ts';
-import { choose, fillIn, sample, sendForm, verdictOf } from '../support/quote-form.ts';
+import { holdRequests } from '../support/held.ts';
+import { emulateOldBrowser } from '../support/old-engine.ts';
+import { hydrateForm } from '../support/page.ts';
+import { chooseFiles, fillCustomerDetails, sampleFile, sendForm, verdictOf } from '../support/quote-form.ts';
 import { field, options, titles } from '../support/search-field.ts';
 import { test as base, devices, expect, type Page, phone } from '../support/test.ts';
 
 const test = base.extend({
   bypassCSP: true,
   context: async ({ context }, use) => {
-    await growOld(context);
+    await emulateOldBrowser(context);
     await use(context);
     await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
@@ -17,9 +18,9 @@ const test = base.extend({
 const title = (page: Page, area: string) => page.locator('#site-menu summary', { hasText: area });
 const openMenus = (page: Page) => page.locator('#site-menu details[open] > summary').allTextContents();
 const expectOpen = (page: Page, expected: string[]) => expect.poll(() => openMenus(page)).toEqual(expected);
-/** Waits until the script that stands in for popovers is there: it comes without a touch. */
-const awake = (page: Page) => page.locator('.menu-button[aria-expanded]').waitFor({ state: 'attached' });
-/** Moves the pointer to a place that no panel covers. */
+/** The popover fallback script loads without an interaction and sets aria-expanded. */
+const popoverFallbackLoaded = (page: Page) => page.locator('.menu-button[aria-expanded]').waitFor({ state: 'attached' });
+/** Moves the pointer off all panels. */
 const moveAway = (page: Page) => page.mouse.move(400, 790);
 
 const pages = ['/', '/stationery/letterheads', '/labels-stickers', '/view-samples', '/get-quote', '/artwork-check'];
@@ -29,7 +30,7 @@ for (const [name, device] of devices) {
     test.use(device);
 
     for (const path of pages)
-      test(`every text of ${path} can be read in either scheme`, async ({ page }) => {
+      test(`all text on ${path} has enough contrast in both colour schemes`, async ({ page }) => {
         await page.addInitScript(axe);
         await page.goto(path);
         for (const colorScheme of ['light', 'dark'] as const) {
@@ -38,9 +39,9 @@ for (const [name, device] of devices) {
         }
       });
 
-    test('the details of a sample open, lead on and close', async ({ page }) => {
+    test('the details of a sample open and close, and their link works', async ({ page }) => {
       await page.goto('/view-samples');
-      await awake(page);
+      await popoverFallbackLoaded(page);
       const dialog = page.getByRole('dialog', { name: 'Timber Card' });
       const button = page.getByRole('button', { name: 'View Details of Timber Card' });
       await button.click();
@@ -54,16 +55,16 @@ for (const [name, device] of devices) {
 
     test('a request with artwork is sent', async ({ page, shop }) => {
       await page.goto('/stationery/letterheads');
-      await awakeForm(page);
-      await choose(page, sample('pdf-card.pdf'));
+      await hydrateForm(page);
+      await chooseFiles(page, sampleFile('pdf-card.pdf'));
       await verdictOf(page, 'pdf-card.pdf');
-      await fillIn(page);
+      await fillCustomerDetails(page);
       await page.getByLabel('What do you need?').fill('500 letterheads');
       const mail = await shop.mailToShop(await sendForm(page));
       expect(mail.subject).toContain('Letterheads');
     });
 
-    test('the lists of the footer can be reached', async ({ page }) => {
+    test('the lists in the footer can be expanded', async ({ page }) => {
       await page.goto('/');
       const list = page.getByRole('navigation', { name: 'Our Products' });
       await list.locator('summary').click();
@@ -73,8 +74,8 @@ for (const [name, device] of devices) {
   });
 }
 
-test.describe('the menus on a desk', () => {
-  test('the first hover opens one, another takes its place, and it closes behind the pointer', async ({ page }) => {
+test.describe('the menus on desktop', () => {
+  test('the first hover opens a menu, another menu replaces it, and it closes when the pointer leaves', async ({ page }) => {
     await page.goto('/');
     for (const area of ['Printing', 'Graphic Design']) {
       await title(page, area).hover();
@@ -89,7 +90,7 @@ test.describe('the menus on a desk', () => {
     await expectOpen(page, []);
   });
 
-  test('a click keeps open what hover opened; another click, another menu or a click outside closes it', async ({ page }) => {
+  test('a click keeps a hovered menu open until another click, another menu or a click outside', async ({ page }) => {
     await page.goto('/');
     await title(page, 'Printing').hover();
     await expectOpen(page, ['Printing']);
@@ -108,7 +109,7 @@ test.describe('the menus on a desk', () => {
     await expectOpen(page, []);
   });
 
-  test('Escape closes a hovered menu until the pointer comes back', async ({ page }) => {
+  test('Escape closes a hovered menu until the pointer leaves and returns', async ({ page }) => {
     await page.goto('/');
     await title(page, 'Printing').hover();
     await expectOpen(page, ['Printing']);
@@ -126,11 +127,11 @@ test.describe('the sheets on a phone', () => {
 
   const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
 
-  test('the menu opens, unfolds one area at a time, closes, and leads to a page', async ({ page }) => {
+  test('the menu opens and closes, expands one area at a time, and its links work', async ({ page }) => {
     await page.goto('/');
     const menu = page.locator('#site-menu');
     await expect(menu).toBeHidden();
-    await awake(page);
+    await popoverFallbackLoaded(page);
     await menuButton(page).tap();
     await expect(menu).toBeVisible();
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
@@ -153,9 +154,9 @@ test.describe('the sheets on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('the search opens with the keyboard ready, and finds', async ({ page }) => {
+  test('the search opens with the field focused and finds pages', async ({ page }) => {
     await page.goto('/');
-    await awake(page);
+    await popoverFallbackLoaded(page);
     await page.getByRole('button', { name: 'Search' }).first().tap();
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('letterhead');
@@ -165,10 +166,39 @@ test.describe('the sheets on a phone', () => {
   });
 });
 
+test.describe('a press before the popover fallback has loaded', () => {
+  test.use(phone);
+
+  /** Opens a page, presses a button, and only then lets the scripts load. */
+  const pressEarly = async (page: Page, path: string, press: () => Promise<void>) => {
+    const releaseScripts = await holdRequests(page, /\.js$/);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await press();
+    releaseScripts();
+  };
+
+  test('opens the menu', async ({ page }) => {
+    await pressEarly(page, '/', () => page.getByRole('button', { name: 'Menu' }).tap());
+    await expect(page.locator('#site-menu')).toBeVisible();
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await expect(page.locator('#site-menu')).toBeHidden();
+  });
+
+  test('opens the search', async ({ page }) => {
+    await pressEarly(page, '/', () => page.getByRole('button', { name: 'Search' }).first().tap());
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('opens the details of a sample', async ({ page }) => {
+    await pressEarly(page, '/view-samples', () => page.getByRole('button', { name: 'View Details of Timber Card' }).tap());
+    await expect(page.getByRole('dialog', { name: 'Timber Card' }).getByText('Best for')).toBeVisible();
+  });
+});
+
 test.describe('without JavaScript on a phone', () => {
   test.use({ ...phone, javaScriptEnabled: false });
 
-  test('menu and search lie open above the page, and the page can be scrolled past them', async ({ page }) => {
+  test('menu and search are expanded above the page, which scrolls past them', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Get Started Today' }).scrollIntoViewIfNeeded();
     await expect(title(page, 'Printing')).not.toBeInViewport();
@@ -180,7 +210,7 @@ test.describe('without JavaScript on a phone', () => {
     await page.waitForURL('**/search?q=flyers');
   });
 
-  test('the details of a sample stand in its card', async ({ page }) => {
+  test('the details of a sample are in its card', async ({ page }) => {
     await page.goto('/view-samples');
     await expect(page.getByRole('button', { name: /View Details/ })).toHaveCount(0);
     await page.getByRole('link', { name: 'Request this sample (Timber Card)' }).click();

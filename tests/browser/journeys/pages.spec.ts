@@ -1,6 +1,6 @@
-import { desk, expect, phone, test } from '../support/test.ts';
+import { desktop, expect, phone, test } from '../support/test.ts';
 
-test('an unknown address answers 404, says so, logs the path and leads home', async ({ page, errors }) => {
+test('an unknown path returns a 404 page that logs the path and links to the home page', async ({ page, errors }) => {
   const response = await page.goto('/no/such-page');
   expect(response?.status()).toBe(404);
   await expect(page.locator('h1')).toHaveText('Oops! Page not found');
@@ -14,18 +14,18 @@ test('an unknown address answers 404, says so, logs the path and leads home', as
 
 test.describe('the quote button of a page', () => {
   for (const [name, options] of [
-    ['on a desk', desk],
+    ['on desktop', desktop],
     ['on a phone', phone],
     ['on a phone without JavaScript', { ...phone, javaScriptEnabled: false }],
   ] as const) {
     test.describe(name, () => {
       test.use(options);
 
-      test('with a form: scrolls to it with the cursor in its first field', async ({ page }) => {
+      test('scrolls to the form and focuses its first field', async ({ page }) => {
         await page.goto('/stationery/letterheads');
         await page.locator('main').getByRole('link', { name: 'Request a Quote' }).click();
         const field = page.getByLabel('First name');
-        // Below the header, above the fold, and with the heading of the form in view.
+        // In view, with the heading of the form below the header.
         await expect.poll(async () => Math.round((await field.boundingBox())?.y ?? -1)).toBeLessThan(options.viewport.height - 60);
         expect((await page.getByRole('heading', { name: 'Get Your Quote' }).boundingBox())?.y).toBeGreaterThan(40);
         await expect(page.locator(':focus')).toHaveAttribute('name', 'firstName');
@@ -35,7 +35,7 @@ test.describe('the quote button of a page', () => {
     });
   }
 
-  test('without a form: leads to the quote page', async ({ page }) => {
+  test('opens the quote page if the page has no form', async ({ page }) => {
     await page.goto('/shop/floor-decals');
     await page.locator('main').getByRole('link', { name: 'Request a Quote' }).click();
     await page.waitForURL('**/get-quote');
@@ -44,13 +44,13 @@ test.describe('the quote button of a page', () => {
 });
 
 for (const [name, options] of [
-  ['on a desk', desk],
+  ['on desktop', desktop],
   ['on a phone without JavaScript', { ...phone, javaScriptEnabled: false }],
 ] as const) {
   test.describe(name, () => {
     test.use(options);
 
-    test('the gallery shows details in a dialog and closes it by button and Escape', async ({ page }) => {
+    test('the gallery shows details in a dialog, which closes by button and Escape', async ({ page }) => {
       await page.goto('/view-samples');
       const opener = page.getByRole('button', { name: /^View Details/ }).first();
       await opener.click();
@@ -70,7 +70,7 @@ for (const [name, options] of [
 test.describe('without JavaScript', () => {
   test.use({ ...phone, javaScriptEnabled: false });
 
-  test('a page is whole', async ({ page }) => {
+  test('a page is complete', async ({ page }) => {
     await page.goto('/marketing-promotional/flyers');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flyers');
     await expect(page.getByText('$125 per 1000').first()).toBeVisible();

@@ -1,9 +1,9 @@
-import { addHere } from '../support/quote-list.ts';
+import { addProductOnList } from '../support/quote-list.ts';
 import { expect, phone, test } from '../support/test.ts';
 
 test.use(phone);
 
-test('on its side, nothing to read or press lies under the camera or the home bar', async ({ page }) => {
+test('in landscape the camera and the home bar cover no text or control', async ({ page }) => {
   const [width, height] = [844, 390];
   const insets = { left: 47, right: 47, bottom: 21 };
   await page.setViewportSize({ width, height });
@@ -11,18 +11,18 @@ test('on its side, nothing to read or press lies under the camera or the home ba
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
   for (const path of ['/', '/labels-stickers', '/stationery/letterheads', '/stationery/business-cards', '/get-quote', '/view-samples']) {
     await page.goto(path);
-    // In sight of a visitor who has scrolled.
+    // Check the page in a scrolled state.
     await page.evaluate(() => scrollTo({ top: innerHeight * 2, behavior: 'instant' }));
     const outside = await page.evaluate(({ left, right, bottom }) => {
-      const things = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary, h1, h2, h3, p, li')];
-      const shown = things.filter((thing) => thing.checkVisibility({ visibilityProperty: true }));
-      const beside = shown.filter((thing) => {
-        const box = thing.getBoundingClientRect();
+      const elements = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary, h1, h2, h3, p, li')];
+      const visible = elements.filter((element) => element.checkVisibility({ visibilityProperty: true }));
+      const covered = visible.filter((element) => {
+        const box = element.getBoundingClientRect();
         return box.width > 1 && (box.left < left || box.right > innerWidth - right);
       });
       const bar = document.querySelector('.floating-quote')?.getBoundingClientRect();
       return [
-        ...beside.map(({ outerHTML }) => outerHTML.slice(0, 80)),
+        ...covered.map(({ outerHTML }) => outerHTML.slice(0, 80)),
         ...(bar && bar.bottom > innerHeight - bottom ? ['the floating button'] : []),
       ];
     }, insets);
@@ -30,7 +30,7 @@ test('on its side, nothing to read or press lies under the camera or the home ba
   }
 });
 
-test('its share sheet hands the quote list on, and one that is called off leaves the link', async ({ page }) => {
+test('the quote list opens the share sheet, and cancelling it leaves the link to copy', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shared: [] });
     Object.assign(navigator, {
@@ -42,7 +42,7 @@ test('its share sheet hands the quote list on, and one that is called off leaves
     });
   });
   await page.goto('/quote-list');
-  await addHere(page, 'Business Cards');
+  await addProductOnList(page, 'Business Cards');
   const share = page.getByRole('button', { name: 'Share this list' });
   await share.click();
   const link = page.getByLabel('Link to this list');
@@ -53,17 +53,28 @@ test('its share sheet hands the quote list on, and one that is called off leaves
   await expect(page.getByText('Copy the link from the field.')).toBeVisible();
 });
 
-test('a long press on a picture offers what the phone offers', async ({ page }) => {
+test('a long press on an image opens the native menu', async ({ page }) => {
   for (const path of ['/view-samples', '/stationery/business-cards']) {
     await page.goto(path);
     const offered = await page.evaluate(() =>
-      [...document.querySelectorAll('main img')].map((picture) => ({
-        // False where a script has taken the event for itself.
-        menu: picture.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
-        callout: getComputedStyle(picture).getPropertyValue('-webkit-touch-callout'),
+      [...document.querySelectorAll('main img')].map((image) => ({
+        // False if a script prevented the default.
+        menu: image.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+        callout: getComputedStyle(image).getPropertyValue('-webkit-touch-callout'),
       })),
     );
     expect(offered.length, path).toBeGreaterThan(0);
     for (const { menu, callout } of offered) expect([menu, callout], path).toEqual([true, '']);
   }
+});
+
+test('links and buttons keep the native tap highlight', async ({ page }) => {
+  await page.goto('/stationery/letterheads');
+  const highlights = await page.evaluate(() =>
+    [...document.querySelectorAll('a, button, summary, label')].map((one) =>
+      getComputedStyle(one).getPropertyValue('-webkit-tap-highlight-color'),
+    ),
+  );
+  expect(highlights.length).toBeGreaterThan(20);
+  expect(highlights.filter((colour) => /, 0\)$|transparent/.test(colour))).toEqual([]);
 });

@@ -3,11 +3,11 @@ import type { BrowserContext } from '@playwright/test';
 import { openSqlite } from '#storage/database.ts';
 import type { EnquiryRow } from '#storage/tables.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
-import { awake } from '../support/page.ts';
+import { hydrateForm } from '../support/page.ts';
 import { openForm, referenceOf } from '../support/quote-form.ts';
 import { test as base, expect, type Page } from '../support/test.ts';
 
-/** What a visitor types, none of which may turn up where it outlives the visit. */
+/** What the visitor types; none of it may persist beyond the visit. */
 const visitor = {
   first: 'Zebedee',
   last: 'Quillfeather',
@@ -16,33 +16,33 @@ const visitor = {
   message: 'marmalade labels',
 };
 const personal = /zebedee|quill|0491.?570.?158|marmalade/i;
-/** The addresses of the visitor and, where none is passed on, of this machine; not those a server listens on. */
+/** The visitor's IP addresses and, without a forwarded one, this machine's; not addresses a server listens on. */
 const addressOfVisitor = /\b(127\.0\.0\.1|10\.0\.\d+\.\d+)\b(?!:\d)/;
 
 const test = base.extend<{ ownShop: Shop; addresses: string[] }>({
   /** A server for this test alone, so its log and database hold only this visitor's data. */
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures off the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixture names from the pattern.
   ownShop: async ({}, use) => {
     const shop = await openShop();
     await use(shop);
     await shop.close();
   },
   baseURL: ({ ownShop }, use) => use(ownShop.url),
-  /** Every address of ours that the visitor's browser asked for or told where it came from. */
+  /** Every URL of the site that the browser requested or sent as referrer. Fails on requests to other sites, except the chat. */
   addresses: async ({ context, ownShop }, use) => {
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
     const addresses: string[] = [];
-    const elsewhere: string[] = [];
+    const external: string[] = [];
     context.on('request', (request) => {
       addresses.push(...[request.url(), request.headers().referer ?? ''].filter((address) => address.startsWith(ownShop.url)));
-      if (!request.url().startsWith(ownShop.url)) elsewhere.push(request.url());
+      if (!request.url().startsWith(ownShop.url)) external.push(request.url());
     });
     await use(addresses);
-    expect(elsewhere.filter((address) => !address.startsWith('https://wa.me/'))).toEqual([]);
+    expect(external.filter((address) => !address.startsWith('https://wa.me/'))).toEqual([]);
   },
 });
 
-// Each starts a server of its own, which takes long on a busy machine.
+// Each test starts its own server, which is slow on a busy machine.
 test.slow();
 
 const fillQuote = async (page: Page) => {
@@ -58,19 +58,19 @@ const fillContact = async (page: Page) => {
   await page.getByLabel('Message').fill(visitor.message);
 };
 
-/** What the browser has kept of the site beyond the tab. */
-const keptBy = async (context: BrowserContext) => {
-  // Another tab of the same visitor: it shares all but session storage.
+/** What the browser has stored for the site beyond the tab. */
+const persistedBy = async (context: BrowserContext) => {
+  // A new tab of the same visitor shares everything except session storage.
   const page = await context.newPage();
   await page.goto('/faq');
-  const kept = await page.evaluate(async () => ({
+  const stored = await page.evaluate(async () => ({
     local: { ...localStorage },
     session: { ...sessionStorage },
     caches: await caches.keys(),
     databases: (await indexedDB.databases()).map(({ name }) => name),
     cookie: document.cookie,
   }));
-  return { ...kept, cookies: await context.cookies() };
+  return { ...stored, cookies: await context.cookies() };
 };
 const nothing = { local: {}, session: {}, caches: [], databases: [], cookie: '', cookies: [] };
 
@@ -79,9 +79,9 @@ const expectNothingPersonal = (addresses: string[]) => {
   expect(addresses.filter((address) => personal.test(decodeURIComponent(address)))).toEqual([]);
 };
 
-/** The server logged nothing about the visitor, and kept these messages alone. */
-const expectKept = async ({ server }: Shop, messages: string[]) => {
-  // With its end all is written that it has to say.
+/** Expects that the server stored only these messages and logged nothing about the visitor. */
+const expectStoredMessages = async ({ server }: Shop, messages: string[]) => {
+  // After the server has ended, its log and database are complete.
   await server.end();
   const database = await openSqlite(join(server.dataDir, 'enquiries.sqlite'));
   const rows: EnquiryRow[] = await database.db.selectFrom('enquiries').selectAll().execute();
@@ -91,31 +91,31 @@ const expectKept = async ({ server }: Shop, messages: string[]) => {
   expect(server.log()).not.toMatch(addressOfVisitor);
 };
 
-test('a visit leaves nothing personal behind', async ({ page, context, ownShop, addresses }) => {
+test('a visit leaves no personal data behind', async ({ page, context, ownShop, addresses }) => {
   await openForm(page, '/get-quote');
   await fillQuote(page);
   await page.getByRole('button', { name: 'Send quote request' }).click();
   await referenceOf(page);
-  // Who the visitor is stays known to this tab; what was asked for is gone with the form.
+  // The tab still knows the visitor's details, but not the message.
   const session = await page.evaluate(() => ({ ...sessionStorage }));
   expect(Object.keys(session)).toEqual(['visitor']);
   expect(session.visitor).not.toContain(visitor.message);
   await page.goto('/contact');
-  await awake(page);
+  await hydrateForm(page);
   await fillContact(page);
   const chat = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Send message' }).click();
   await (await chat).close();
   await page.close();
-  expect(await keptBy(context)).toEqual(nothing);
+  expect(await persistedBy(context)).toEqual(nothing);
   expectNothingPersonal(addresses);
-  await expectKept(ownShop, [visitor.message]);
+  await expectStoredMessages(ownShop, [visitor.message]);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visit leaves nothing personal behind', async ({ page, context, ownShop, addresses }) => {
+  test('a visit leaves no personal data behind', async ({ page, context, ownShop, addresses }) => {
     await page.goto('/get-quote');
     await fillQuote(page);
     await page.getByRole('button', { name: 'Send quote request' }).click();
@@ -125,7 +125,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByRole('link', { name: /open/i }).first().waitFor();
     expect(page.url()).toBe(`${ownShop.url}/api/chat-message`);
-    // Its form comes back with mistakes and still says what becomes of the answers.
+    // A form returned with mistakes still links to the privacy page.
     await page.goto('/get-quote');
     await page.locator('main form').evaluate((form) => form.setAttribute('novalidate', ''));
     await page.getByRole('button', { name: 'Send quote request' }).click();
@@ -133,7 +133,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main form a[href="/privacy"]')).toHaveCount(1);
     expect(await context.cookies()).toEqual([]);
     expectNothingPersonal(addresses);
-    await expectKept(ownShop, [visitor.message]);
+    await expectStoredMessages(ownShop, [visitor.message]);
   });
 });
 
@@ -149,15 +149,15 @@ test('a file still uploading when the tab closes cannot be read by another tab',
   const read = (tab: Page) =>
     tab.evaluate(async () => {
       if ((await indexedDB.databases()).length === 0) return [];
-      const asked = indexedDB.open('artwork', 1);
+      const opening = indexedDB.open('artwork', 1);
       await new Promise((resolve) => {
-        asked.onsuccess = resolve;
+        opening.onsuccess = resolve;
       });
-      const all = asked.result.transaction('files').objectStore('files').getAll();
+      const all = opening.result.transaction('files').objectStore('files').getAll();
       await new Promise((resolve) => {
         all.onsuccess = resolve;
       });
-      asked.result.close();
+      opening.result.close();
       const texts = all.result.flatMap((entry: object) =>
         Object.values(entry).map((value) => (value instanceof Blob ? value.text() : JSON.stringify(value))),
       );
@@ -170,5 +170,5 @@ test('a file still uploading when the tab closes cannot be read by another tab',
   const left = (await read(other)).join(' ');
   expect(left).not.toContain(secret);
   expect(left).not.toMatch(personal);
-  await expectKept(ownShop, []);
+  await expectStoredMessages(ownShop, []);
 });

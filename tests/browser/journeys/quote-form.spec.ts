@@ -1,6 +1,6 @@
 import { newRequest } from '../../support/shop.ts';
-import { holdBack } from '../support/held.ts';
-import { awake } from '../support/page.ts';
+import { holdRequests } from '../support/held.ts';
+import { hydrateForm } from '../support/page.ts';
 import { openForm, referenceOf } from '../support/quote-form.ts';
 import { devices, expect, type Page, phone, test } from '../support/test.ts';
 
@@ -11,11 +11,11 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: success
 const message = (page: Page) => page.getByLabel('What do you need?');
 const summary = (page: Page) => page.getByRole('region', { name: 'There is a problem' });
 
-/** Fills in the form for a customer not seen before, whose address it gives. */
+/** Fills in the form for a new customer and returns the email address. */
 const fill = async (page: Page, values: Partial<Record<string, string>> = {}): Promise<string> => {
   const { email } = newRequest();
-  const answers = { 'First name': 'Kim', 'Last name': 'Lee', Email: email, Phone: '0491 570 157', ...values };
-  for (const [label, value] of Object.entries(answers)) await page.getByLabel(label, { exact: false }).fill(value);
+  const fields = { 'First name': 'Kim', 'Last name': 'Lee', Email: email, Phone: '0491 570 157', ...values };
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: false }).fill(value);
   await message(page).fill(values['What do you need?'] ?? '500 letterheads\nby Friday');
   return email;
 };
@@ -24,7 +24,7 @@ for (const [name, device] of devices)
   test.describe(name, () => {
     test.use(device);
 
-    test('says what is missing, by field and in a summary that takes the focus, and checks again at every change', async ({ page }) => {
+    test('names missing fields inline and in a focused summary, and validates again on every change', async ({ page }) => {
       await openForm(page, '/get-quote');
       await button(page).click();
       await expect(summary(page)).toBeFocused();
@@ -60,11 +60,11 @@ for (const [name, device] of devices)
     });
   });
 
-test('keeps everything when sending fails, offers the other ways, and sends once what was tried twice', async ({ page, shop, errors }) => {
+test('keeps the fields when sending fails, offers a chat, and stores a retried request only once', async ({ page, shop, errors }) => {
   await openForm(page, '/stationery/letterheads');
-  const wish = `Sent twice, kept once: ${crypto.randomUUID()}`;
-  await fill(page, { 'What do you need?': wish });
-  // The request reaches the server, its answer never reaches the visitor.
+  const text = `Sent twice, kept once: ${crypto.randomUUID()}`;
+  await fill(page, { 'What do you need?': text });
+  // The request reaches the server, but its response does not reach the visitor.
   let first: string | undefined;
   await page.route('**/api/send-quote-email', async (route) => {
     first = (await (await route.fetch()).json()).id;
@@ -74,9 +74,9 @@ test('keeps everything when sending fails, offers the other ways, and sends once
   const alert = page.getByRole('alert').filter({ hasText: failure });
   await alert.waitFor();
   await expect(page.getByLabel('First name')).toHaveValue('Kim');
-  await expect(message(page)).toHaveValue(wish);
+  await expect(message(page)).toHaveValue(text);
   const chat = new URL((await alert.getByRole('link', { name: /chat/ }).getAttribute('href')) ?? '');
-  expect(chat.searchParams.get('text')).toContain(`Message: ${wish}`);
+  expect(chat.searchParams.get('text')).toContain(`Message: ${text}`);
 
   await page.unroute('**/api/send-quote-email');
   await button(page).click();
@@ -84,20 +84,20 @@ test('keeps everything when sending fails, offers the other ways, and sends once
   await expect(alert).toHaveCount(0);
   expect(await referenceOf(page)).toBe(first);
   await shop.mailsOf(await referenceOf(page), 2);
-  expect(shop.smtp.mails.filter(({ text, recipients }) => text?.includes(wish) && recipients[0] === 'info@inkwattle.example')).toHaveLength(
-    1,
-  );
+  expect(
+    shop.smtp.mails.filter(({ text: mail, recipients }) => mail?.includes(text) && recipients[0] === 'info@inkwattle.example'),
+  ).toHaveLength(1);
   expect(errors.splice(0).toSorted()).toEqual([
     'Failed to load resource: net::ERR_FAILED',
     expect.stringMatching(/^The quote request was not sent: TypeError: Failed to fetch/),
   ]);
 });
 
-test('remembers a draft over a reload, and the visitor over pages; a sent message is forgotten', async ({ page }) => {
+test('keeps a draft after a reload and the visitor details on other pages, and clears a sent message', async ({ page }) => {
   await openForm(page, '/stationery/letterheads');
   const email = await fill(page, { 'What do you need?': 'A draft' });
   await page.reload();
-  await awake(page);
+  await hydrateForm(page);
   await expect(message(page)).toHaveValue('A draft');
   await openForm(page, '/stationery/envelopes');
   await expect(page.getByLabel('First name')).toHaveValue('Kim');
@@ -110,18 +110,18 @@ test('remembers a draft over a reload, and the visitor over pages; a sent messag
   await button(page).click();
   await notice(page).waitFor();
   await page.reload();
-  await awake(page);
+  await hydrateForm(page);
   await expect(page.getByLabel('Phone')).toHaveValue('0491 570 157');
   await expect(message(page)).toHaveValue('');
 });
 
-test('forgets about the visitor what the visitor deletes', async ({ page }) => {
+test('does not restore visitor details that the visitor deleted', async ({ page }) => {
   await openForm(page, '/get-quote');
   await page.getByLabel('Business name').pressSequentially('Acme');
   await page.getByLabel('Business name').fill('');
   await page.getByLabel('Phone').fill('0491 570 157');
   await page.reload();
-  await awake(page);
+  await hydrateForm(page);
   await expect(page.getByLabel('Phone')).toHaveValue('0491 570 157');
   await expect(page.getByLabel('Business name')).toHaveValue('');
 });
@@ -150,16 +150,13 @@ for (const [path, service] of [
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('sends exactly the seven fields, says so with all that was sent, and the shop and the customer get their mails', async ({
-    page,
-    shop,
-  }) => {
+  test('sends exactly the seven fields, shows them in the docket, and mails the shop and the customer', async ({ page, shop }) => {
     await page.clock.install();
     await openForm(page, '/stationery/letterheads');
     const email = await fill(page, { 'Business name': 'Lee & Sons <Perth>' });
-    // A person takes longer than this; who does not is marked for the shop.
+    // Requests sent within 3 s of opening the page are marked as suspicious for the shop.
     await page.clock.fastForward(3000);
-    const letGo = await holdBack(page, '**/api/send-quote-email');
+    const release = await holdRequests(page, '**/api/send-quote-email');
     const request = page.waitForRequest('**/api/send-quote-email');
     await button(page).click();
     expect((await request).postDataJSON()).toEqual({
@@ -173,13 +170,13 @@ test.describe('on a phone', () => {
     });
     await expect(button(page)).toHaveText('Sending message...');
     await expect(button(page)).toBeDisabled();
-    letGo();
+    release();
     const reference = await referenceOf(page);
     await expect(notice(page)).toBeVisible();
     await expect(button(page)).toHaveCount(0);
     const docket = page.getByRole('region', { name: 'Thank you, Kim' });
-    for (const words of [reference, 'Letterheads', '500 letterheads\nby Friday', 'Kim Lee', 'Lee & Sons <Perth>', email, '0491 570 157'])
-      await expect(docket).toContainText(words);
+    for (const text of [reference, 'Letterheads', '500 letterheads\nby Friday', 'Kim Lee', 'Lee & Sons <Perth>', email, '0491 570 157'])
+      await expect(docket).toContainText(text);
     await docket.getByRole('button', { name: 'Ask for something else' }).click();
     await expect(button(page)).toBeEnabled();
     await expect(message(page)).toHaveValue('');
@@ -206,22 +203,22 @@ test.describe('on a phone', () => {
     await expect(notice(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test('keeps what was typed before it woke', async ({ page }) => {
-    const sendScripts = await holdBack(page, '**/assets/*.js');
+  test('keeps text typed before hydration', async ({ page }) => {
+    const releaseScripts = await holdRequests(page, '**/assets/*.js');
     await page.goto('/get-quote', { waitUntil: 'commit' });
     await page.getByLabel('First name').fill('Early');
-    sendScripts();
-    await awake(page);
+    releaseScripts();
+    await hydrateForm(page);
     await expect(page.getByLabel('First name')).toHaveValue('Early');
   });
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('comes back with its messages and everything typed, then leads to a page that says it was sent', async ({ page, shop }) => {
+    test('is returned with its messages and values, then redirects to a confirmation page', async ({ page, shop }) => {
       await page.goto('/stationery/letterheads');
       await expect(page.getByText('Choose files')).toBeHidden();
-      // What the browser lets pass: a name of blanks, and an address without a dot.
+      // The browser accepts a blank name and an email address without a dot.
       await fill(page, { 'First name': '  ', Email: 'kim@example', 'What do you need?': 'Typed <once>' });
       await button(page).click();
       await expect(summary(page).getByRole('link')).toHaveText(['First name is required', 'Invalid email address']);
@@ -244,12 +241,12 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the page that comes back to a form without JavaScript works with JavaScript too', async ({ page }) => {
+test('the page returned for a form posted without JavaScript works with JavaScript too', async ({ page }) => {
   await openForm(page, '/get-quote');
   await fill(page, { 'First name': ' ', 'What do you need?': 'Posted before it woke' });
   await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
   await page.waitForURL('**/api/send-quote-email');
-  await awake(page);
+  await hydrateForm(page);
   await expect(message(page)).toHaveValue('Posted before it woke');
   await page.getByLabel('First name').fill('Kim');
   await expect(page.getByText('There is a problem')).toHaveCount(0);

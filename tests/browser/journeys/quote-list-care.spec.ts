@@ -1,28 +1,28 @@
-import { awake } from '../support/page.ts';
-import { fillIn, referenceOf, sample, sendForm, verdictOf } from '../support/quote-form.ts';
-import { add, addHere, count, line, lineNames, openList, unfold } from '../support/quote-list.ts';
+import { hydrateForm } from '../support/page.ts';
+import { fillCustomerDetails, referenceOf, sampleFile, sendForm, verdictOf } from '../support/quote-form.ts';
+import { addProduct, addProductOnList, count, expandLines, line, lineNames, openList } from '../support/quote-list.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-const expectTyped = async (page: Page, { name, words }: { name: string; words: string }) => {
+const expectTyped = async (page: Page, { name, message }: { name: string; message: string }) => {
   await expect(page.getByLabel('First name')).toHaveValue(name);
-  await expect(page.getByLabel('Anything else?')).toHaveValue(words);
+  await expect(page.getByLabel('Anything else?')).toHaveValue(message);
 };
 
-test.describe('what is typed beside a list', () => {
-  test('comes back after a reload, and when the only product was removed and brought back', async ({ page, shop }) => {
+test.describe('text typed beside a list', () => {
+  test('is restored after a reload, and after removing the only product and undoing it', async ({ page, shop }) => {
     await page.goto('/quote-list');
-    await addHere(page, 'Letterheads');
-    // Mistakes are told by our own messages, though the form came after the page.
+    await addProductOnList(page, 'Letterheads');
+    // Validation uses the site's messages, although the form is rendered after the page.
     await page.getByRole('button', { name: 'Send quote request' }).click();
     await page.getByRole('link', { name: 'First name is required' }).waitFor();
-    await fillIn(page);
+    await fillCustomerDetails(page);
     await page.getByLabel('Anything else?').fill('We open in January.');
-    const before = { name: 'Kim', words: 'We open in January.' };
+    const before = { name: 'Kim', message: 'We open in January.' };
 
     await page.reload();
     await line(page, 1).waitFor();
     await expectTyped(page, before);
-    await unfold(page);
+    await expandLines(page);
     await page.getByRole('button', { name: 'Remove 1. Letterheads' }).click();
     await expect(page.getByLabel('First name')).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -30,38 +30,34 @@ test.describe('what is typed beside a list', () => {
     const id = await sendForm(page);
     expect((await shop.mailToShop(id)).text).toContain('Message:\nWe open in January.');
 
-    // What is begun now has not been sent. Who asks is known.
+    // A new request is not shown as sent, and keeps the customer's details.
     await page.getByRole('button', { name: 'Ask for something else' }).click();
     await expect(page.getByText('Quote request sent successfully!')).toHaveCount(0);
-    await addHere(page, 'A-Frames');
-    await expectTyped(page, { name: 'Kim', words: '' });
+    await addProductOnList(page, 'A-Frames');
+    await expectTyped(page, { name: 'Kim', message: '' });
   });
 
-  test('a message that was begun in the quote form outlives a search that found nothing', async ({ page }) => {
+  test('a draft in the quote form survives a quote request from a search without results', async ({ page }) => {
     await page.goto('/get-quote');
     const message = page.getByLabel('What do you need?');
-    await awake(page);
+    await hydrateForm(page);
     await message.fill('Two hundred menus, folded once');
     await page.goto('/get-quote?about=zeppelin');
     await expect(message).toHaveValue('zeppelin');
-    await awake(page);
+    await hydrateForm(page);
     await message.press('End');
     await message.pressSequentially(' hire');
     await page.goto('/get-quote');
-    await awake(page);
+    await hydrateForm(page);
     await expect(message).toHaveValue('Two hundred menus, folded once');
   });
 });
 
-test.describe('a list that is changed elsewhere', () => {
-  test('while it is being sent: it cannot be changed here, and what another tab adds stays on it, unsent', async ({
-    page,
-    context,
-    shop,
-  }) => {
-    await add(page, '/stationery/letterheads');
+test.describe('a list changed elsewhere', () => {
+  test('is inert while it is being sent, and keeps what another tab adds, unsent', async ({ page, context, shop }) => {
+    await addProduct(page, '/stationery/letterheads');
     await openList(page);
-    await fillIn(page);
+    await fillCustomerDetails(page);
     const gate = Promise.withResolvers<void>();
     await page.route('**/api/send-quote-email', async (route) => {
       await gate.promise;
@@ -71,7 +67,7 @@ test.describe('a list that is changed elsewhere', () => {
     await page.getByRole('button', { name: 'Sending message...' }).waitFor();
     expect(await line(page, 1).evaluate((element) => element.closest('[inert]') !== null)).toBe(true);
     const other = await context.newPage();
-    await add(other, '/signage-displays/a-frames');
+    await addProduct(other, '/signage-displays/a-frames');
     await expect(lineNames(page)).toHaveText(['1. Letterheads', '2. A-Frames']);
     gate.resolve();
     const id = await referenceOf(page);
@@ -81,9 +77,9 @@ test.describe('a list that is changed elsewhere', () => {
     await expect(lineNames(page)).toHaveText(['1. A-Frames']);
   });
 
-  test('a page that comes back as the browser kept it shows what was added since', async ({ page }) => {
+  test('is updated on a page restored from the back/forward cache', async ({ page }) => {
     await page.goto('/quote-list');
-    await addHere(page, 'Letterheads');
+    await addProductOnList(page, 'Letterheads');
     await line(page, 1).waitFor();
     await page.evaluate(() => {
       const [line] = JSON.parse(localStorage['quote-list']);
@@ -94,9 +90,9 @@ test.describe('a list that is changed elsewhere', () => {
     await expect(lineNames(page)).toHaveText(['1. Letterheads', '2. A-Frames']);
   });
 
-  test('a link to a list that would not fit says how much had no room, and the focus goes on with the list', async ({ page }) => {
+  test('reports how many products of a shared list did not fit, and moves the focus to the added products', async ({ page }) => {
     await page.goto('/quote-list');
-    for (let product = 0; product < 16; product += 1) await addHere(page, 'Letterheads');
+    for (let product = 0; product < 16; product += 1) await addProductOnList(page, 'Letterheads');
     await page.getByRole('button', { name: 'Share this list' }).click();
     const link = await page.getByLabel('Link to this list').inputValue();
     await page.goto('/about');
@@ -108,26 +104,29 @@ test.describe('a list that is changed elsewhere', () => {
   });
 });
 
-test('files of a removed product wait for it, and are gone with the wish to mend them once it is sent without', async ({ page, shop }) => {
+test('files of a removed product return on undo, and are not sent with the list, nor is the request to fix them', async ({
+  page,
+  shop,
+}) => {
   await page.goto('/quote-list');
-  await addHere(page, 'Vinyl Banners');
-  await addHere(page, 'Letterheads');
-  await unfold(page);
-  await line(page, 1).locator('input[type=file]').setInputFiles(sample('png-small-logo.png'));
+  await addProductOnList(page, 'Vinyl Banners');
+  await addProductOnList(page, 'Letterheads');
+  await expandLines(page);
+  await line(page, 1).locator('input[type=file]').setInputFiles(sampleFile('png-small-logo.png'));
   const check = await verdictOf(page, 'png-small-logo.png');
   await check.getByRole('button', { name: /^Please fix it for me/ }).click();
   await expect(page.getByLabel('Anything else?')).toHaveValue(/Please fix png-small-logo\.png for me/);
 
   await page.getByRole('button', { name: 'Remove 1. Vinyl Banners' }).click();
-  // Nothing is sent yet, so nothing is lost yet.
+  // A rejected submission does not delete the files.
   await page.getByRole('button', { name: 'Send quote request' }).click();
   await page.getByRole('link', { name: 'First name is required' }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await unfold(page);
+  await expandLines(page);
   await verdictOf(page, 'png-small-logo.png');
 
   await page.getByRole('button', { name: 'Remove 1. Vinyl Banners' }).click();
-  await fillIn(page);
+  await fillCustomerDetails(page);
   const { text: mail } = await shop.mailToShop(await sendForm(page));
   expect(mail).toContain('1. Letterheads');
   expect(mail).not.toMatch(/Please fix|png-small-logo/);

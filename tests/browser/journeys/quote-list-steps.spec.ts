@@ -1,6 +1,6 @@
-import { awake } from '../support/page.ts';
-import { fillIn, sendForm } from '../support/quote-form.ts';
-import { add, addHere, count, line, lineNames, openList } from '../support/quote-list.ts';
+import { hydrateForm } from '../support/page.ts';
+import { fillCustomerDetails, sendForm } from '../support/quote-form.ts';
+import { addProduct, addProductOnList, count, line, lineNames, openList } from '../support/quote-list.ts';
 import { devices, expect, type Page, test } from '../support/test.ts';
 
 const added = (page: Page) => page.getByRole('link', { name: /^Added · View list/ });
@@ -10,9 +10,9 @@ for (const [name, device] of devices)
   test.describe(name, () => {
     test.use(device);
 
-    test('what is chosen on a page goes along to the list, and after a reload the page says that it is there', async ({ page }) => {
+    test('choices on a page are carried to the list, and the page shows the product as added after a reload', async ({ page }) => {
       await page.goto('/stationery/letterheads');
-      await awake(page);
+      await hydrateForm(page);
       await page.getByLabel('Quantity').fill('500');
       const size = page.getByLabel('Size', { exact: true });
       await size.selectOption({ index: 1 });
@@ -32,9 +32,9 @@ for (const [name, device] of devices)
       await expect(line(page, 1).getByLabel('Size', { exact: true })).toHaveValue(chosen);
     });
 
-    test('four products are folded: Send is at most two screens away, and every field has the name of its product', async ({ page }) => {
+    test('four products are collapsed, Send is within three screens, and fields are grouped by product', async ({ page }) => {
       for (const path of ['/signage-displays/a-frames', '/stationery/letterheads', '/shop/roll-labels', '/stationery/pens'])
-        await add(page, path);
+        await addProduct(page, path);
       await page.goto('/quote-list');
       await expect(lineNames(page)).toHaveCount(4);
       await expect(page.locator('.list-line[open]')).toHaveCount(0);
@@ -44,12 +44,12 @@ for (const [name, device] of devices)
       await expect(page.getByRole('group', { name: '3. Roll Labels' }).getByLabel('Quantity')).toBeVisible();
     });
 
-    test('a date in the past is refused with a sentence that leads to it', async ({ page }) => {
+    test('a date in the past is rejected with a message that links to the field', async ({ page }) => {
       await openList(page);
-      await addHere(page, 'Letterheads');
+      await addProductOnList(page, 'Letterheads');
       await line(page, 1).getByLabel('Needed by').fill('2026-01-15');
       await line(page, 1).locator('summary').click();
-      await fillIn(page);
+      await fillCustomerDetails(page);
       await page.getByRole('button', { name: 'Send quote request' }).click();
       const problem = page.getByRole('link', { name: `Letterheads: ${wrongDay}` });
       await expect(problem).toBeVisible();
@@ -62,8 +62,8 @@ for (const [name, device] of devices)
       await sendForm(page);
 
       await page.goto('/stationery/letterheads');
-      await awake(page);
-      await fillIn(page);
+      await hydrateForm(page);
+      await fillCustomerDetails(page);
       await page.getByLabel('What do you need?').fill('Letterheads');
       await page.getByLabel('Needed by').fill('2026-01-15');
       await page.getByRole('button', { name: 'Send quote request' }).click();
@@ -71,7 +71,7 @@ for (const [name, device] of devices)
       await expect(page.getByLabel('Needed by')).toBeFocused();
     });
 
-    test('an empty list offers popular products and packs; a pack puts all of its products on the list', async ({ page }) => {
+    test('an empty list offers packs, and a pack adds all of its products', async ({ page }) => {
       await page.goto('/quote-list');
       await page.getByText('Your list is empty').waitFor();
       await expect(page.getByRole('heading', { name: 'Wedding' })).toBeVisible();
@@ -88,20 +88,20 @@ for (const [name, device] of devices)
     });
   });
 
-test('a name that several products share is asked about, and one that none has is refused', async ({ page }) => {
+test('an ambiguous product name asks which one, and an unknown name is rejected', async ({ page }) => {
   await openList(page);
-  await addHere(page, 'banner');
+  await addProductOnList(page, 'banner');
   await expect(page.getByText(/^Which one\? \d products have that in their name\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Add Vinyl Banners' }).click();
   await expect(lineNames(page)).toHaveText(['1. Vinyl Banners']);
-  await addHere(page, 'zeppelin');
+  await addProductOnList(page, 'zeppelin');
   await expect(page.getByText('We have no product by that name.')).toBeVisible();
-  await addHere(page, 'letterhead');
+  await addProductOnList(page, 'letterhead');
   await expect(lineNames(page)).toHaveText(['1. Vinyl Banners', '2. Letterheads']);
 });
 
-test('a list that cannot be read empties the count in the header, too', async ({ page }) => {
-  await add(page, '/stationery/letterheads');
+test('an unreadable list also clears the count in the header', async ({ page }) => {
+  await addProduct(page, '/stationery/letterheads');
   await page.evaluate(() => localStorage.setItem('quote-list', '[{"product"'));
   await page.goto('/quote-list');
   await page.getByText('Your list is empty').waitFor();
@@ -110,8 +110,8 @@ test('a list that cannot be read empties the count in the header, too', async ({
   await expect(count(page)).toHaveText('');
 });
 
-test('a full list says so where it is, and keeps what it has', async ({ page }) => {
-  await add(page, '/stationery/letterheads');
+test('a full list says so on the button and keeps its products', async ({ page }) => {
+  await addProduct(page, '/stationery/letterheads');
   await page.evaluate(() => {
     const [line] = JSON.parse(localStorage['quote-list']);
     const lines = Array.from({ length: 30 }, () => ({ ...line, id: crypto.randomUUID() }));
@@ -128,13 +128,13 @@ test('a full list says so where it is, and keeps what it has', async ({ page }) 
   await expect(count(page)).toHaveText('30');
 });
 
-test('what a second tab adds does not take the focus away', async ({ page, context }) => {
-  await add(page, '/stationery/letterheads');
+test('a product added in another tab does not move the focus', async ({ page, context }) => {
+  await addProduct(page, '/stationery/letterheads');
   await openList(page);
   const note = line(page, 1).getByLabel('Note');
   await note.fill('for the open');
   const other = await context.newPage();
-  await add(other, '/stationery/pens');
+  await addProduct(other, '/stationery/pens');
   await expect(lineNames(page)).toHaveCount(2);
   await page.bringToFront();
   await expect(note).toBeFocused();
@@ -144,13 +144,13 @@ test('what a second tab adds does not take the focus away', async ({ page, conte
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a pack fills in the form, and a date in the past comes back with its sentence', async ({ page }) => {
+  test('a pack fills in the form, and a date in the past is returned with its message', async ({ page }) => {
     await page.goto('/quote-list');
     await page.getByRole('link', { name: /^Add all \d+ to quote \(Auction day\)/ }).click();
     const first = page.getByRole('group', { name: '1. Corflute Signs' });
     await expect(page.getByRole('group', { name: '5. Brochures' })).toBeVisible();
     await first.getByLabel('Needed by').fill('2026-01-15');
-    await fillIn(page);
+    await fillCustomerDetails(page);
     await page.getByLabel('First name').press('Enter');
     await expect(page.getByRole('link', { name: `Corflute Signs: ${wrongDay}` })).toBeVisible();
     await expect(first.getByLabel('Needed by')).toHaveValue('2026-01-15');

@@ -1,6 +1,6 @@
-import { begun } from '../support/page.ts';
-import { fillIn, sample, sendForm, verdictOf } from '../support/quote-form.ts';
-import { add, addHere, count, line, lineNames, openList, unfold } from '../support/quote-list.ts';
+import { waitForIdle } from '../support/page.ts';
+import { fillCustomerDetails, sampleFile, sendForm, verdictOf } from '../support/quote-form.ts';
+import { addProduct, addProductOnList, count, expandLines, line, lineNames, openList } from '../support/quote-list.ts';
 import { expect, type Page, phone, test } from '../support/test.ts';
 
 const stored = (page: Page) => page.evaluate(() => localStorage.length);
@@ -8,14 +8,11 @@ const stored = (page: Page) => page.evaluate(() => localStorage.length);
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('four products from a tile, a card and pages, two with files, are sent as one request and read in the mail', async ({
-    page,
-    shop,
-  }) => {
-    await add(page, '/', 'A-Frames');
-    await add(page, '/signage-displays/acrylic-signs', 'Frosted Acrylic');
-    await add(page, '/labels-stickers/die-cut-stickers');
-    await add(page, '/stationery/business-cards');
+  test('four products from a tile, a card and pages, two with files, are sent as one request and one mail', async ({ page, shop }) => {
+    await addProduct(page, '/', 'A-Frames');
+    await addProduct(page, '/signage-displays/acrylic-signs', 'Frosted Acrylic');
+    await addProduct(page, '/labels-stickers/die-cut-stickers');
+    await addProduct(page, '/stationery/business-cards');
     await expect(count(page)).toHaveText('4');
     await openList(page);
     await expect(lineNames(page)).toHaveText(['1. A-Frames', '2. Acrylic Signs', '3. Die Cut Stickers', '4. Business Cards']);
@@ -26,15 +23,15 @@ test.describe('on a phone', () => {
     await line(page, 3).getByLabel('Quantity').fill('500');
     await line(page, 3).getByLabel('Note').fill('for the opening');
     await line(page, 4).getByLabel('Size', { exact: true }).selectOption('Square, 50x50 mm');
-    await line(page, 3).locator('input[type=file]').setInputFiles(sample('png-small-logo.png'));
-    await line(page, 4).locator('input[type=file]').setInputFiles(sample('pdf-card.pdf'));
-    // The check goes by the product of its line, and by the size that was chosen there.
+    await line(page, 3).locator('input[type=file]').setInputFiles(sampleFile('png-small-logo.png'));
+    await line(page, 4).locator('input[type=file]').setInputFiles(sampleFile('pdf-card.pdf'));
+    // The print check uses the product and the size of its line.
     await expect(await verdictOf(page, 'png-small-logo.png')).toContainText('for Die Cut Stickers');
     await expect(await verdictOf(page, 'pdf-card.pdf')).toContainText('for Business Cards, 50 × 50 mm');
     await line(page, 4).getByLabel('Size', { exact: true }).selectOption('Standard, 90x55 mm');
     await expect(await verdictOf(page, 'pdf-card.pdf')).toContainText('for Business Cards, 90 × 55 mm');
 
-    await fillIn(page);
+    await fillCustomerDetails(page);
     await page.getByLabel('Anything else?').fill('We open in January.');
     const id = await sendForm(page);
     await expect.poll(() => stored(page)).toBe(0);
@@ -45,9 +42,9 @@ test.describe('on a phone', () => {
     await docket.getByRole('button', { name: 'Ask for something else' }).click();
     await expect(page.getByText('Your list is empty')).toBeVisible();
 
-    const about = () => shop.smtp.mails.flatMap(({ subject, text }) => (subject?.includes(id) ? [text] : [])).join('\n');
-    await expect.poll(about).toMatch(/Ready to print|Worth a look|Needs fixing/);
-    await expect.poll(about).toContain('pdf-card.pdf');
+    const mailTexts = () => shop.smtp.mails.flatMap(({ subject, text }) => (subject?.includes(id) ? [text] : [])).join('\n');
+    await expect.poll(mailTexts).toMatch(/Ready to print|Worth a look|Needs fixing/);
+    await expect.poll(mailTexts).toContain('pdf-card.pdf');
     const mail = shop.smtp.mails.find(({ subject, recipients }) => subject?.includes(id) && recipients[0] === 'info@inkwattle.example');
     expect(mail?.subject).toContain('A-Frames, Acrylic Signs, Die Cut Stickers, Business Cards');
     expect(mail?.text).toContain('1. A-Frames\n   Quantity: 2\n   Needed by: 15 January 2027');
@@ -60,10 +57,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('it lasts over visits without a word about the visitor', async ({ page, open }) => {
-  await add(page, '/signage-displays/corflute-signs');
-  await add(page, '/stationery/letterheads');
-  // The page says that it is on the list, and leads there.
+test('the list persists between visits without personal data', async ({ page, open }) => {
+  await addProduct(page, '/signage-displays/corflute-signs');
+  await addProduct(page, '/stationery/letterheads');
+  // The page shows that the product is on the list and links to it.
   await page.goto('/stationery/letterheads');
   await expect(page.getByRole('link', { name: /^Added · View list \(2\)/ }).first()).toBeVisible();
   await openList(page);
@@ -77,13 +74,13 @@ test('it lasts over visits without a word about the visitor', async ({ page, ope
   await page.getByLabel('Email').fill('kim@example.com');
 
   const storageState = await page.context().storageState();
-  const kept = JSON.stringify(storageState.origins);
-  for (const personal of ['Kim@', 'kim@example.com', '0491', 'firstName']) expect(kept).not.toContain(personal);
+  const stored = JSON.stringify(storageState.origins);
+  for (const personal of ['Kim@', 'kim@example.com', '0491', 'firstName']) expect(stored).not.toContain(personal);
   // The next visit, in a new window.
   const later = await open('/quote-list', { storageState });
   await later.locator('main [data-form]').waitFor({ state: 'detached' });
   await expect(lineNames(later)).toHaveCount(3);
-  await unfold(later);
+  await expandLines(later);
   await expect(lineNames(later)).toHaveText(['1. Corflute Signs', '2. Corflute Signs', '3. Letterheads']);
   await expect(line(later, 2).getByLabel('Size')).toHaveValue('900 x 1200 mm');
   await expect(line(later, 2).getByLabel('Quantity')).toHaveValue('20');
@@ -91,11 +88,11 @@ test('it lasts over visits without a word about the visitor', async ({ page, ope
   await expect(later.getByLabel('First name')).toHaveValue('');
 });
 
-test('lines are duplicated, removed and brought back', async ({ page }) => {
+test('lines can be duplicated, removed and restored', async ({ page }) => {
   await openList(page);
-  await addHere(page, 'Corflute Signs');
-  await addHere(page, 'Letterheads');
-  await unfold(page);
+  await addProductOnList(page, 'Corflute Signs');
+  await addProductOnList(page, 'Letterheads');
+  await expandLines(page);
   await line(page, 1).getByRole('button', { name: 'Duplicate' }).click();
   await expect(page.locator(':focus')).toHaveText('2. Corflute Signs');
   await line(page, 2).getByLabel('Size').selectOption('900 x 1200 mm');
@@ -113,7 +110,7 @@ test('lines are duplicated, removed and brought back', async ({ page }) => {
   await expect(lineNames(page)).toHaveCount(3);
 });
 
-test('nothing of it is loaded before it is used, and a press before the script is there counts', async ({ page }) => {
+test('no script is loaded before the list is used, and a press before the script has loaded counts', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => /\.js|\.json/.test(request.url()) && scripts.push(new URL(request.url()).pathname));
   const gate = Promise.withResolvers<void>();
@@ -122,7 +119,7 @@ test('nothing of it is loaded before it is used, and a press before the script i
     await route.continue();
   });
   await page.goto('/stationery/letterheads');
-  await begun(page);
+  await waitForIdle(page);
   expect(scripts).toEqual([]);
   await page
     .getByRole('link', { name: /^Add to quote/ })
@@ -132,19 +129,17 @@ test('nothing of it is loaded before it is used, and a press before the script i
   await page.getByRole('link', { name: /^Added · View list/ }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/stationery/letterheads');
   await expect(page.locator('#said', { hasText: 'Letterheads was added to your quote list' })).toBeAttached();
-  await begun(page);
+  await waitForIdle(page);
   expect(scripts.filter((name) => /react|client|QuoteList|products/.test(name))).toEqual([]);
-  // It leads to the list now.
+  // The link now opens the list.
   await page.getByRole('link', { name: /^Added · View list/ }).click();
   await page.getByRole('heading', { name: 'Your Quote List' }).waitFor();
 });
 
-test('a link carries it to another device: taken where there is none, asked about where there is one, refused when cut', async ({
-  open,
-}) => {
+test('a link transfers the list to another device, asks if that has a list, and is rejected if truncated', async ({ open }) => {
   const page = await open('/robots.txt', { permissions: ['clipboard-read', 'clipboard-write'] });
-  await add(page, '/signage-displays/a-frames');
-  await add(page, '/shop/roll-labels', 'Product Packaging');
+  await addProduct(page, '/signage-displays/a-frames');
+  await addProduct(page, '/shop/roll-labels', 'Product Packaging');
   await openList(page);
   await line(page, 1).getByLabel('Note').fill('café, mail me: kim@example.com');
   await page.getByRole('button', { name: 'Share this list' }).click();
@@ -158,7 +153,7 @@ test('a link carries it to another device: taken where there is none, asked abou
   other.on('request', (request) => requests.push(request.url()));
   await other.goto(address);
   await expect(lineNames(other)).toHaveText(['1. A-Frames', '2. Roll Labels']);
-  await unfold(other);
+  await expandLines(other);
   await expect(line(other, 1).getByLabel('Note')).toHaveValue('café, mail me: …');
   await expect(line(other, 2).getByLabel('Type')).toHaveValue('Product Packaging');
   expect(new URL(other.url()).hash).toBe('');
@@ -180,7 +175,7 @@ test('a link carries it to another device: taken where there is none, asked abou
   await expect(lineNames(other)).toHaveCount(4);
 });
 
-test.describe('where the browser keeps nothing', () => {
+test.describe('without usable storage', () => {
   const forbid = () => {
     Object.defineProperty(globalThis, 'localStorage', {
       get() {
@@ -198,7 +193,7 @@ test.describe('where the browser keeps nothing', () => {
     ['forbidden', forbid],
     ['full', fill],
   ] as const) {
-    test(`storage that is ${name}: the button leads to the form with the product, and a list says that it lasts as long as the page`, async ({
+    test(`the button opens the form with the product, and the list warns that it is not saved (storage ${name})`, async ({
       page,
       shop,
     }) => {
@@ -209,20 +204,20 @@ test.describe('where the browser keeps nothing', () => {
       await expect(page.getByRole('group', { name: '1. Acrylic Signs' }).getByLabel('Type')).toHaveValue('Frosted Acrylic');
 
       await openList(page);
-      await addHere(page, 'Letterheads');
+      await addProductOnList(page, 'Letterheads');
       await expect(lineNames(page)).toHaveText(['1. Letterheads']);
       await page.getByText("Your browser won't let us keep this list").waitFor();
-      await fillIn(page);
+      await fillCustomerDetails(page);
       const id = await sendForm(page);
       expect((await shop.mailsOf(id, 2)).some(({ text }) => text?.includes('1. Letterheads'))).toBe(true);
     });
   }
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ ...phone, javaScriptEnabled: false });
 
-  test('the button fills in the form, more products are added there, and one request goes out', async ({ page, shop }) => {
+  test('the button fills in the form, more products can be added there, and one request is sent', async ({ page, shop }) => {
     await page.goto('/signage-displays/corflute-signs');
     await page
       .getByRole('link', { name: /^Add to quote/ })
@@ -230,16 +225,16 @@ test.describe('without script', () => {
       .click();
     const first = page.getByRole('group', { name: '1. Corflute Signs' });
     await first.getByLabel('Quantity').fill('20');
-    await fillIn(page);
+    await fillCustomerDetails(page);
     await page.getByLabel('Add another product').selectOption({ label: 'Vinyl Banners' });
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    // The page that comes back opens at what was added.
+    // The returned page opens at the added product.
     await expect(page.getByRole('group', { name: '2. Vinyl Banners' })).toBeInViewport();
-    // One that is chosen and not added goes along.
+    // A product that is selected but not added is sent, too.
     await page.getByLabel('Add another product').selectOption({ label: 'Letterheads' });
     await expect(first.getByLabel('Quantity')).toHaveValue('20');
     await expect(page.getByLabel('First name')).toHaveValue('Kim');
-    // Enter sends the form; it takes no product out of it.
+    // Enter sends the form; it does not trigger a Remove button.
     await page.getByLabel('First name').press('Enter');
     await page.getByText('Quote request sent successfully!').waitFor();
     const id = /Q-\w{4}-\w{4}/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
@@ -250,7 +245,7 @@ test.describe('without script', () => {
     ).toBe(true);
   });
 
-  test('the page of the list leads to the form', async ({ page }) => {
+  test('the quote list page links to the form', async ({ page }) => {
     await page.goto('/quote-list');
     await page.getByRole('link', { name: 'Put your products together in the quote form' }).click();
     await page.getByLabel('Add a product').waitFor();

@@ -2,7 +2,7 @@ import { layoutPages } from '../screens/layout-pages.ts';
 import { reachesForm } from '../support/reach-form.ts';
 import { devices, expect, test } from '../support/test.ts';
 
-// Narrower widths are tried on every page in accessibility/every-page.spec.ts.
+// accessibility/every-page.spec.ts checks narrower widths on every page.
 const layouts = ['banners', 'business-cards', 'posters', 'service'];
 const widths = [768, 1280, 1920];
 
@@ -11,11 +11,11 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     test.use({ contextOptions: { reducedMotion } });
 
     for (const layout of layouts)
-      test(`the quote button of the ${layout} layout leads to the first field at every width`, async ({ page }) => {
+      test(`the quote button of the ${layout} layout reaches the first field at every width`, async ({ page }) => {
         const missed: number[] = [];
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
-          // Anew each time: what is fetched and laid out on the way down must not be there yet.
+          // Reload each time, so content that loads while scrolling is not there yet.
           await page.goto(layoutPages[layout] ?? '');
           await expect(page.locator('main a[href="#quote-first-field"]').first()).toBeAttached();
           if (!(await reachesForm(page))) missed.push(width);

@@ -1,19 +1,19 @@
 import { field, options } from '../support/search-field.ts';
 import { expect, type Page, phone, test } from '../support/test.ts';
 
-/** Opens the field where it lies in a sheet, and types. */
-const search = async (page: Page, words: string) => {
+/** Opens the search sheet on a phone, and types. */
+const search = async (page: Page, text: string) => {
   if (!(await field(page).isVisible())) await page.getByRole('button', { name: 'Search' }).first().click();
-  await field(page).fill(words);
+  await field(page).fill(text);
 };
 
 const entry = (page: Page) => page.locator('details', { hasText: 'Can you meet a fixed date?' });
 
-for (const [name, options_] of Object.entries({ 'at a desk': {}, 'on a phone': phone })) {
+for (const [name, device] of Object.entries({ 'on desktop': {}, 'on a phone': phone })) {
   test.describe(name, () => {
-    test.use(options_);
+    test.use(device);
 
-    test('a question is answered in the list, and leads to its entry, open and in view', async ({ page }) => {
+    test('a question is answered in the list and links to its FAQ entry, which opens in view', async ({ page }) => {
       await page.goto('/about');
       await search(page, 'how long does it take');
       const answer = options(page).first();
@@ -24,7 +24,7 @@ for (const [name, options_] of Object.entries({ 'at a desk': {}, 'on a phone': p
       await page.waitForURL('**/faq#can-you-meet-a-fixed-date');
       await expect(entry(page)).toHaveAttribute('open');
       await expect(entry(page).locator('summary')).toBeInViewport({ ratio: 1 });
-      // The header stays in its place and hides neither question nor answer.
+      // The sticky header does not cover the question.
       await expect
         .poll(() =>
           entry(page)
@@ -37,7 +37,7 @@ for (const [name, options_] of Object.entries({ 'at a desk': {}, 'on a phone': p
         .toBe(true);
     });
 
-    test('what is not sold is said, with what matches the rest and a quote for it', async ({ page }) => {
+    test('an unknown word is named, with the closest results and a link to a quote', async ({ page }) => {
       await page.goto('/about');
       await search(page, 'velvet banner');
       await expect(page.locator('.search-none')).toHaveText('Nothing found for “velvet”. This comes closest.');
@@ -48,12 +48,12 @@ for (const [name, options_] of Object.entries({ 'at a desk': {}, 'on a phone': p
       await expect(page.locator('main textarea').first()).toHaveValue(/velvet banner/);
     });
 
-    test('a product is put on the quote list from the list of results', async ({ page }) => {
+    test('a product can be added to the quote list from the suggestions', async ({ page }) => {
       await page.goto('/about');
       await search(page, 'letterheads');
       const add = page.getByRole('link', { name: 'Add to quote (Letterheads)' });
       const [line, link] = await Promise.all([options(page).first().boundingBox(), add.boundingBox()]);
-      // It stands in the row of its product, and is large enough for a finger.
+      // The link is in the row of its product and large enough to tap.
       expect(link?.y).toBeGreaterThanOrEqual((line?.y ?? 0) - 1);
       expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual((line?.y ?? 0) + (line?.height ?? 0) + 1);
       expect(link?.height).toBeGreaterThanOrEqual(44);
@@ -65,7 +65,7 @@ for (const [name, options_] of Object.entries({ 'at a desk': {}, 'on a phone': p
       await expect(page.locator('main').getByText('Letterheads').first()).toBeVisible();
     });
 
-    test('on the page of the search, too', async ({ page }) => {
+    test('a product can be added to the quote list from the search page', async ({ page }) => {
       await page.goto('/search?q=letterheads');
       await page.locator('main').getByRole('link', { name: 'Add to quote (Letterheads)' }).click();
       await expect(page.locator('main').getByRole('link', { name: 'Added · View list (1) (Letterheads)' })).toBeVisible();
@@ -74,10 +74,10 @@ for (const [name, options_] of Object.entries({ 'at a desk': {}, 'on a phone': p
   });
 }
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a question is answered on the page of the search, and its link opens the entry', async ({ page }) => {
+  test('a question is answered on the search page, and its link opens the FAQ entry', async ({ page }) => {
     await page.goto('/about');
     await field(page).fill('how long does it take?');
     await field(page).press('Enter');

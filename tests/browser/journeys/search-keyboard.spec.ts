@@ -1,12 +1,12 @@
-import { begun } from '../support/page.ts';
+import { waitForIdle } from '../support/page.ts';
 import { active, field, options, titles } from '../support/search-field.ts';
 import { expect, test } from '../support/test.ts';
 
-test('from the key / to the page of a product, without a pointer', async ({ page }) => {
+test('the / key opens the search, and a product page can be reached by keyboard', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
-  // The key itself is not typed.
+  // The shortcut itself is not typed.
   await expect(field(page)).toHaveValue('');
   await page.keyboard.type('roll up');
   await expect.poll(() => titles(page)).toContain('Pull Up Banners');
@@ -20,7 +20,7 @@ test('from the key / to the page of a product, without a pointer', async ({ page
   await page.waitForURL('**/signage-displays/pull-up-banners');
 });
 
-test('Ctrl+K reaches it from anywhere, and on a low screen the row of a scrolled header comes back', async ({ page }) => {
+test('Ctrl+K focuses the search from anywhere, and on a short screen the scrolled header row reappears', async ({ page }) => {
   await page.setViewportSize({ width: 812, height: 375 });
   await page.goto('/stationery/letterheads');
   await page.locator('main form input').first().focus();
@@ -36,7 +36,7 @@ test('Ctrl+K reaches it from anywhere, and on a low screen the row of a scrolled
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1400);
 });
 
-test('arrows walk round, the text keeps its own keys, Escape closes and then clears, Tab leaves', async ({ page }) => {
+test('arrows wrap around, text keys edit the text, Escape closes and then clears, Tab leaves', async ({ page }) => {
   await page.goto('/');
   await field(page).focus();
   await page.keyboard.type('sticker');
@@ -69,7 +69,7 @@ test('arrows walk round, the text keeps its own keys, Escape closes and then cle
   await expect(field(page)).not.toBeFocused();
 });
 
-test('Tab leads from a chosen result to "Add to quote" for it, past it the list closes, Escape leads back', async ({ page }) => {
+test('Tab moves from a selected result to its "Add to quote", then closes the list; Escape returns to the field', async ({ page }) => {
   await page.goto('/about');
   await field(page).focus();
   await page.keyboard.type('pull up banner');
@@ -88,7 +88,7 @@ test('Tab leads from a chosen result to "Add to quote" for it, past it the list 
   await page.keyboard.press('Escape');
   await expect(options(page)).toHaveCount(0);
   await expect(field(page)).toBeFocused();
-  // What is on the list says so as soon as it is found again.
+  // A product on the list is shown as added in new results.
   await field(page).fill('roll up banner');
   await expect(page.getByRole('link', { name: 'Added · View list (1) (Pull Up Banners)' })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -97,7 +97,7 @@ test('Tab leads from a chosen result to "Add to quote" for it, past it the list 
   await expect(options(page)).toHaveCount(0);
 });
 
-test('Enter without a choice shows all results, and the way back leads to the page before', async ({ page }) => {
+test('Enter without a selection shows all results, and Back returns to the previous page', async ({ page }) => {
   await page.goto('/contact');
   await field(page).focus();
   await page.keyboard.type('corflute');
@@ -109,7 +109,7 @@ test('Enter without a choice shows all results, and the way back leads to the pa
   await page.waitForURL('**/contact');
 });
 
-test('the key / stays a character in every field of a form', async ({ page }) => {
+test('the / key types a character in form fields', async ({ page }) => {
   await page.goto('/contact');
   const message = page.getByLabel('Message');
   await message.focus();
@@ -121,13 +121,13 @@ test('the key / stays a character in every field of a form', async ({ page }) =>
   await expect(name).toHaveValue('a/b');
 });
 
-test('the key / can be switched off and on again', async ({ page }) => {
+test('the / key can be switched off and on again', async ({ page }) => {
   await page.goto('/search');
   const box = page.getByLabel(/^Press \/ on any page/);
   await box.uncheck();
   await page.goto('/about');
   await page.keyboard.press('/');
-  await begun(page);
+  await waitForIdle(page);
   await expect(field(page)).not.toBeFocused();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();

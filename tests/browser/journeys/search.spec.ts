@@ -1,24 +1,24 @@
-import { holdBack } from '../support/held.ts';
-import { begun } from '../support/page.ts';
-import { awake, fetched, field, options, titles } from '../support/search-field.ts';
+import { holdRequests } from '../support/held.ts';
+import { waitForIdle } from '../support/page.ts';
+import { fetched, field, options, searchHydrated, titles } from '../support/search-field.ts';
 import { expect, type Page, phone, test } from '../support/test.ts';
 
-test.describe('what comes when', () => {
-  test('neither the index nor React is fetched before somebody reaches into the field', async ({ page }) => {
+test.describe('loading', () => {
+  test('neither the index nor React is fetched before the field is focused', async ({ page }) => {
     await page.goto('/about');
     await page.locator('#site-menu summary').first().hover();
     await page.locator('header[onpointerover]').waitFor({ state: 'detached' });
-    await begun(page);
+    await waitForIdle(page);
     expect(await fetched(page, /search-index|react|client\./)).toBe(0);
     await field(page).focus();
-    await awake(page);
+    await searchHydrated(page);
     await expect.poll(() => fetched(page, /search-index/)).toBe(1);
-    // Only when there is something to show are pictures fetched.
-    await begun(page);
+    // No results are rendered before there is a query.
+    await waitForIdle(page);
     await expect(options(page)).toHaveCount(0);
   });
 
-  test('what was typed before the script is there is kept and answered', async ({ page }) => {
+  test('text typed before the script has loaded is kept and searched', async ({ page }) => {
     const gate = Promise.withResolvers<void>();
     await page.route(/SearchBox/, async (route) => {
       await gate.promise;
@@ -33,15 +33,15 @@ test.describe('what comes when', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('without the index the form still works, and the field asks again', async ({ page, errors }) => {
+  test('a failed index request is retried on the next focus', async ({ page, errors }) => {
     await page.goto('/about');
     await page.route('**/search-index.json', (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');
     await field(page).click();
-    await awake(page);
+    await searchHydrated(page);
     await failed;
     await page.keyboard.type('flyers');
-    await begun(page);
+    await waitForIdle(page);
     await expect(options(page)).toHaveCount(0);
     await page.unroute('**/search-index.json');
     await page.locator('h1').click();
@@ -51,63 +51,60 @@ test.describe('what comes when', () => {
     errors.splice(0);
   });
 
-  test('an index that the server fails to give, before the script is there, does not keep the form from its work', async ({
-    page,
-    errors,
-  }) => {
+  test('the form works after a server error for the index before the script has loaded', async ({ page, errors }) => {
     await page.route('**/search-index.json', (route) => route.fulfill({ status: 500, body: 'no' }));
-    const scriptMayCome = await holdBack(page, /SearchBox/);
+    const releaseScript = await holdRequests(page, /SearchBox/);
     await page.goto('/about');
-    const answered = page.waitForResponse('**/search-index.json');
+    const response = page.waitForResponse('**/search-index.json');
     await field(page).fill('flyers');
-    await answered;
-    await begun(page);
-    scriptMayCome();
-    await awake(page);
+    await response;
+    await waitForIdle(page);
+    releaseScript();
+    await searchHydrated(page);
     await expect.poll(() => errors).toEqual(['Failed to load resource: the server responded with a status of 500 (Internal Server Error)']);
     errors.splice(0);
     await field(page).press('Enter');
     await page.waitForURL('**/search?q=flyers');
   });
 
-  test('the number of results is said once the typing pauses, and nothing before it begins', async ({ page }) => {
+  test('the number of results is announced only when typing pauses', async ({ page }) => {
     await page.clock.install();
     await page.goto('/about');
     await field(page).click();
-    await awake(page);
+    await searchHydrated(page);
     const status = page.locator('#site-search [role="status"]');
     await page.evaluate(() => {
-      const said: string[] = [];
-      Object.assign(window, { said });
+      const announcements: string[] = [];
+      Object.assign(window, { announcements });
       const region = document.querySelector('#site-search [role="status"]');
-      new MutationObserver(() => said.push(region?.textContent ?? '')).observe(region as Node, {
+      new MutationObserver(() => announcements.push(region?.textContent ?? '')).observe(region as Node, {
         subtree: true,
         childList: true,
         characterData: true,
       });
     });
-    const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
-    // From here on time passes only as the test lets it, or a slow machine would make pauses of its own.
+    const announcements = () => page.evaluate(() => (window as unknown as { announcements: string[] }).announcements);
+    // Pause the clock, or a slow machine could cause pauses between characters.
     await page.clock.pauseAt(Date.now() + 3_600_000);
-    for (const [place, letter] of [...'banner'].entries()) {
+    for (const [index, letter] of [...'banner'].entries()) {
       await page.keyboard.type(letter);
-      await expect(field(page)).toHaveValue('banner'.slice(0, place + 1));
+      await expect(field(page)).toHaveValue('banner'.slice(0, index + 1));
       await page.clock.runFor(30);
     }
     await expect(options(page)).not.toHaveCount(0);
-    expect(await said()).toEqual([]);
+    expect(await announcements()).toEqual([]);
     await page.clock.runFor(700);
     await expect(status).toHaveText(/^\d+ results for “banner”$/);
-    expect(await said()).toHaveLength(1);
-    // Other words are told even where they find as many.
+    expect(await announcements()).toHaveLength(1);
+    // A new query is announced even if its number of results is the same.
     await field(page).fill('banners');
     await page.clock.runFor(700);
     await expect(status).toHaveText(/^\d+ results for “banners”$/);
   });
 });
 
-test.describe('what is found', () => {
-  test('a result has picture, area and starting price, and can be chosen with the pointer', async ({ page }) => {
+test.describe('results', () => {
+  test('a result shows image, area and starting price, and can be clicked', async ({ page }) => {
     await page.goto('/about');
     await field(page).fill('user manual');
     const result = options(page).first();
@@ -117,7 +114,7 @@ test.describe('what is found', () => {
     await page.waitForURL('**/popular/manuals');
   });
 
-  test('nothing found leads to a quote with the words in it, or to a chat', async ({ page }) => {
+  test('no results offers a quote with the query filled in, or a chat', async ({ page }) => {
     await page.goto('/about');
     await field(page).fill('zeppelin xyzzy');
     await page.getByText('Nothing found for “zeppelin xyzzy”.').first().waitFor();
@@ -135,7 +132,7 @@ test.describe('on a phone', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Search' }).first();
   const isOpen = (page: Page) => page.locator('#site-search').evaluate((sheet) => sheet.matches(':popover-open'));
 
-  test('the button opens the field with the focus in it, a tap on a result goes there, the button closes again', async ({ page }) => {
+  test('the button opens and closes the focused field, and a tap on a result opens its page', async ({ page }) => {
     await page.goto('/');
     await expect(field(page)).toBeHidden();
     await button(page).tap();
@@ -157,7 +154,7 @@ test.describe('on a phone', () => {
     expect(await page.locator('#site-menu').evaluate((menu) => menu.matches(':popover-open'))).toBe(true);
   });
 
-  test('all of the header fits and can be tapped, also on the smallest screens and with a full list', async ({ page }) => {
+  test('the header fits and its targets are large enough, also on the smallest screens and with a long list', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('quote-list-count', '12'));
     for (const width of [320, 375]) {
       await page.setViewportSize({ width, height: 640 });
@@ -175,10 +172,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form of the header leads to the results, and these to the page', async ({ page }) => {
+  test('the header form opens the results, which link to the page', async ({ page }) => {
     await page.goto('/about');
     await field(page).fill('yard sign');
     await field(page).press('Enter');
@@ -190,7 +187,7 @@ test.describe('without script', () => {
   test.describe('on a phone', () => {
     test.use(phone);
 
-    test('it opens, too, and what is not found leads to a quote', async ({ page }) => {
+    test('the search opens, and no results offers a quote', async ({ page }) => {
       await page.goto('/about');
       await page.locator('[popovertarget="site-search"]').tap();
       await field(page).fill('zeppelin');
@@ -203,7 +200,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the number of products on the quote list is shown, said, and follows other tabs', async ({ page, context }) => {
+test('the number of products on the quote list is shown, is in the accessible name, and follows other tabs', async ({ page, context }) => {
   await page.goto('/about');
   const link = page.locator('header a[href="/quote-list"]');
   await expect(link).toHaveAttribute('aria-label', 'Quote list');
@@ -225,7 +222,7 @@ test('the number of products on the quote list is shown, said, and follows other
   await expect(link).toHaveAttribute('aria-label', 'Quote list 7 products');
 });
 
-test('where storage is forbidden the keys work all the same', async ({ page }) => {
+test('the keyboard shortcuts work without storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

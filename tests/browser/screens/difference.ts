@@ -1,22 +1,23 @@
 import sharp from 'sharp';
 
 /**
- * Screens are compared in squares of so many of their pixels: letters become texture, what a layout is made of stays.
- * How far the colour of a square may be off, of 255, before it counts as changed, and how many may be.
+ * Screens are compared in squares of `square` pixels, which blurs letters but keeps the layout. A square is changed if its colour
+ * differs by more than `colour` of 255. `share` of the squares may be changed, and the height may differ by the ratio `height`.
  */
 const tolerance = { square: 10, colour: 12, share: 0.015, height: 0.01 };
 
-/** What differs between two screens, in words; nothing where they agree. */
+/** Describes the difference between two screens; undefined if they match. */
 export const difference = async (taken: Buffer, approvedFile: string | Buffer): Promise<string | undefined> => {
-  const [now, then] = await Promise.all([sharp(taken).metadata(), sharp(approvedFile).metadata()]);
-  if (Math.abs(now.height - then.height) / then.height > tolerance.height) return `is ${now.height} px high instead of ${then.height}`;
-  const columns = Math.round(then.width / tolerance.square);
-  const rows = Math.round(then.height / tolerance.square);
+  const [takenSize, approvedSize] = await Promise.all([sharp(taken).metadata(), sharp(approvedFile).metadata()]);
+  if (Math.abs(takenSize.height - approvedSize.height) / approvedSize.height > tolerance.height)
+    return `is ${takenSize.height} px high instead of ${approvedSize.height}`;
+  const columns = Math.round(approvedSize.width / tolerance.square);
+  const rows = Math.round(approvedSize.height / tolerance.square);
   const squares = (image: string | Buffer) => sharp(image).removeAlpha().resize(columns, rows, { fit: 'fill' }).raw().toBuffer();
-  const [seen, wanted] = await Promise.all([squares(taken), squares(approvedFile)]);
+  const [actual, expected] = await Promise.all([squares(taken), squares(approvedFile)]);
   let changed = 0;
-  for (let at = 0; at < wanted.length; at += 3) {
-    const off = [0, 1, 2].map((channel) => Math.abs((seen[at + channel] ?? 0) - (wanted[at + channel] ?? 0)));
+  for (let at = 0; at < expected.length; at += 3) {
+    const off = [0, 1, 2].map((channel) => Math.abs((actual[at + channel] ?? 0) - (expected[at + channel] ?? 0)));
     if (Math.max(...off) > tolerance.colour) changed += 1;
   }
   const share = changed / (columns * rows);

@@ -1,4 +1,4 @@
-/** One page of each layout, and the pages that are not in the catalogue. */
+/** One page of each layout, and the pages outside the catalogue. */
 export const layoutPages: Record<string, string> = {
   'artwork-check': '/artwork-check',
   banners: '/signage-displays/banners',
@@ -26,5 +26,5 @@ export const layoutPages: Record<string, string> = {
   service: '/stationery/letterheads',
 };
 
-/** What the page logs that is not found. */
+/** Errors that the not-found page logs. */
 export const notFoundErrors = ['status of 404', 'Page not found'];

@@ -1,22 +1,22 @@
-import { colours, test, violationsOn, violationsOnWhole } from '../accessibility/axe.ts';
-import { movingParts } from '../accessibility/moving-parts.ts';
-import { lostToSpacing } from '../accessibility/text-spacing.ts';
-import { awake } from '../support/page.ts';
-import { addHere, unfold } from '../support/quote-list.ts';
-import { takeOut } from '../support/take-out.ts';
-import { desk, expect, type Page, phone } from '../support/test.ts';
+import { colours, test, violationsOn, violationsOnWholePage } from '../accessibility/axe.ts';
+import { countMovingParts } from '../accessibility/moving-parts.ts';
+import { findTextSpacingProblems } from '../accessibility/text-spacing.ts';
+import { hydrateForm } from '../support/page.ts';
+import { addProductOnList, expandLines } from '../support/quote-list.ts';
+import { removeExpectedErrors } from '../support/take-out.ts';
+import { desktop, expect, type Page, phone } from '../support/test.ts';
 import { layoutPages, notFoundErrors } from './layout-pages.ts';
-import { bringPictures, expectScreen, type Screen, settle } from './screen.ts';
-import { limit, openLate, scrollToEnd, typefaceLimit } from './shifts.ts';
+import { expectScreen, loadEverything, loadImages, type Screen } from './screen.ts';
+import { fontLimit, limit, openWithLateResources, scrollToEnd } from './shifts.ts';
 
-/** What a visitor can bring about on a page. */
+/** Page states that a visitor can cause. */
 const states: Record<string, [path: string, act: (page: Page, screen: Screen) => Promise<void>]> = {
   'menu-open': [
     '/',
     async (page, screen) => {
       if (screen === 'phone') await page.locator('.menu-button').click();
       else await page.locator('#site-menu summary').nth(1).hover();
-      // The script that brings an opened part of the menu to its top is here.
+      // Wait for the script that scrolls an opened accordion to the top.
       await page.locator('.site-header[onpointerover]').waitFor({ state: 'detached' });
       await page.locator('#site-menu summary').nth(1).click();
       if (screen === 'phone') await page.waitForFunction(() => (document.querySelector('#site-menu')?.scrollTop ?? 0) > 0);
@@ -26,7 +26,7 @@ const states: Record<string, [path: string, act: (page: Page, screen: Screen) =>
   'file-checked': [
     '/artwork-check?product=/stationery/business-cards',
     async (page) => {
-      await awake(page);
+      await hydrateForm(page);
       await page.locator('#quote-artwork').setInputFiles('tests/artwork/files/pdf-fonts-missing.pdf');
       const panel = page.getByRole('region', { name: /^Print check of/ });
       await panel.locator('canvas').nth(1).waitFor();
@@ -46,9 +46,9 @@ const states: Record<string, [path: string, act: (page: Page, screen: Screen) =>
     '/quote-list',
     async (page) => {
       for (const product of ['A-Frames', 'Business Cards']) {
-        await addHere(page, product);
+        await addProductOnList(page, product);
       }
-      await unfold(page);
+      await expandLines(page);
       await page.getByRole('button', { name: 'Remove 1. A-Frames' }).click();
       await page.getByRole('button', { name: 'Undo' }).scrollIntoViewIfNeeded();
     },
@@ -56,37 +56,38 @@ const states: Record<string, [path: string, act: (page: Page, screen: Screen) =>
   'form-wrong': [
     '/get-quote',
     async (page) => {
-      await awake(page);
+      await hydrateForm(page);
       await page.getByRole('button', { name: 'Send quote request' }).click();
       await page.getByText('There is a problem').waitFor();
     },
   ],
 };
 
-const screens = { desk, phone } as const;
+const screens = { desktop: ['on desktop', desktop], phone: ['on a phone', phone] } as const;
 const schemes = ['light', 'dark'] as const;
 
-/** Layouts that are checked including menus and footer: the home page, and one whose menu entry is the current one. */
+/** Layouts that are checked with menus and footer: the home page, and one whose own menu entry is marked as current. */
 const withMenus = ['home', 'service'];
 
-for (const screen of Object.keys(screens) as Screen[])
-  test.describe(`on a ${screen} the site looks as approved`, () => {
-    test.use(screens[screen]);
+for (const screen of Object.keys(screens) as Screen[]) {
+  const [label, device] = screens[screen];
+  test.describe(`${label} the site matches the approved screens`, () => {
+    test.use(device);
 
-    // One visit for every check of a layout: opening the page and loading everything on it takes longer than the checks.
+    // One test for all checks of a layout, because loading the page takes longer than the checks.
     for (const [name, path] of Object.entries(layoutPages)) {
-      test(`the ${name} layout; nothing moves when its parts load late, on the way to its end or with reduced motion, wider text spacing hides no word, and axe finds no violation`, async ({
+      test(`${name} layout: no layout shift from late resources or scrolling, no motion with reduced motion, no text lost to wider spacing, no axe violation`, async ({
         page,
         errors,
       }) => {
-        const { typefaces, others } = await openLate(page, path);
-        expect.soft(typefaces.score, typefaces.moved.join(' ')).toBeLessThan(typefaceLimit);
+        const { fonts, others } = await openWithLateResources(page, path);
+        expect.soft(fonts.score, fonts.moved.join(' ')).toBeLessThan(fontLimit);
         expect.soft(others.score, others.moved.join(' ')).toBeLessThan(limit);
         const scrolled = await scrollToEnd(page);
-        expect.soft(scrolled.score, `on the way to its end: ${scrolled.moved.join(' ')}`).toBeLessThan(limit);
-        await settle(page);
-        expect.soft(await movingParts(page), 'parts that move').toBe(0);
-        const violations = withMenus.includes(name) ? violationsOnWhole : violationsOn;
+        expect.soft(scrolled.score, `while scrolling to the end: ${scrolled.moved.join(' ')}`).toBeLessThan(limit);
+        await loadEverything(page);
+        expect.soft(await countMovingParts(page), 'parts that move').toBe(0);
+        const violations = withMenus.includes(name) ? violationsOnWholePage : violationsOn;
         for (const colorScheme of schemes) {
           await page.emulateMedia({ colorScheme });
           await expectScreen(page, test.info(), { name: `${name}-${screen}-${colorScheme}`, screen, fullPage: true });
@@ -95,18 +96,18 @@ for (const screen of Object.keys(screens) as Screen[])
           expect.soft(await violations(page, rules), `in the ${colorScheme} scheme`).toEqual([]);
         }
         expect
-          .soft(await lostToSpacing(page, withMenus.includes(name) ? 'body' : 'main'), 'with the text spacing of WCAG 1.4.12')
+          .soft(await findTextSpacingProblems(page, withMenus.includes(name) ? 'body' : 'main'), 'with the text spacing of WCAG 1.4.12')
           .toEqual([]);
-        if (name === 'not-found') takeOut(errors, ...notFoundErrors);
+        if (name === 'not-found') removeExpectedErrors(errors, ...notFoundErrors);
       });
     }
 
     for (const [name, [path, act]] of Object.entries(states)) {
       test(name.replace('-', ' '), async ({ page }) => {
         await page.goto(path);
-        await settle(page);
+        await loadEverything(page);
         await act(page, screen);
-        await bringPictures(page);
+        await loadImages(page);
         for (const colorScheme of schemes) {
           await page.emulateMedia({ colorScheme });
           await expectScreen(page, test.info(), { name: `${name}-${screen}-${colorScheme}`, screen, fullPage: false });
@@ -114,3 +115,4 @@ for (const screen of Object.keys(screens) as Screen[])
       });
     }
   });
+}

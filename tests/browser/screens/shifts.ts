@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from '../support/held.ts';
-import { begun, painted } from '../support/page.ts';
+import { holdRequests } from '../support/held.ts';
+import { waitForFirstPaint, waitForIdle } from '../support/page.ts';
 
-/** A picture or form without its place kept moves what is below by a hundredth of the screen or more. */
+/** An image or form without reserved space moves the content below it by at least 0.01. */
 export const limit = 0.001;
 
-/** A typeface is as wide as its fallback on the whole, but not letter by letter: words within a line may move a little. */
-export const typefaceLimit = 0.01;
+/** A font matches the average width of its fallback, but not every letter's, so words within a line may move slightly. */
+export const fontLimit = 0.01;
 
 interface Shifts {
   score: number;
   moved: string[];
 }
 
-/** How much of what was on screen has moved since a moment, by the browser's own count, and what moved. */
+/** The browser's layout shift score since a timestamp, and the text of the elements that moved. */
 const shiftsSince = (moment: number): Shifts => {
   const observer = new PerformanceObserver(() => {});
   observer.observe({ type: 'layout-shift', buffered: true });
@@ -25,7 +25,7 @@ const shiftsSince = (moment: number): Shifts => {
   };
 };
 
-/** Scrolls to the end of the page, a screen at a time, as fast as the browser draws. Resolves with what has moved on the way. */
+/** Scrolls to the end of the page, half a screen per frame. Returns the layout shifts on the way. */
 export const scrollToEnd = async (page: Page): Promise<Shifts> => {
   const moment = await page.evaluate(async () => {
     const start = performance.now();
@@ -36,29 +36,33 @@ export const scrollToEnd = async (page: Page): Promise<Shifts> => {
     }
     return start;
   });
-  await begun(page);
+  await waitForIdle(page);
   return page.evaluate(shiftsSince, moment);
 };
 
 /**
- * Opens a page whose typefaces come after it was first shown, and whose pictures and scripts come after those. Resolves with
- * what each has moved. What is to be known of the page in between is asked by `before`.
+ * Opens a page whose fonts load after its first paint, and whose images and scripts load after the fonts. Returns the layout
+ * shifts of each. `before` runs after the first paint, before the fonts load.
  */
-export const openLate = async (page: Page, path: string, before?: () => Promise<void>): Promise<{ typefaces: Shifts; others: Shifts }> => {
+export const openWithLateResources = async (
+  page: Page,
+  path: string,
+  before?: () => Promise<void>,
+): Promise<{ fonts: Shifts; others: Shifts }> => {
   const now = () => page.evaluate(() => performance.now());
-  const releaseOthers = await holdBack(page, /\.(avif|webp|js)$/);
-  const releaseTypefaces = await holdBack(page, /\.woff2$/);
+  const releaseOthers = await holdRequests(page, /\.(avif|webp|js)$/);
+  const releaseFonts = await holdRequests(page, /\.woff2$/);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  await painted(page);
+  await waitForFirstPaint(page);
   await before?.();
-  const atFirst = await now();
-  releaseTypefaces();
+  const beforeFonts = await now();
+  releaseFonts();
   await page.waitForFunction(() => ['400 16px Sora', '650 16px Fraunces'].every((face) => document.fonts.check(face)));
-  await begun(page);
-  const typefaces = await page.evaluate(shiftsSince, atFirst);
-  const then = await now();
+  await waitForIdle(page);
+  const fonts = await page.evaluate(shiftsSince, beforeFonts);
+  const beforeOthers = await now();
   releaseOthers();
   await page.waitForLoadState();
-  await begun(page);
-  return { typefaces, others: await page.evaluate(shiftsSince, then) };
+  await waitForIdle(page);
+  return { fonts, others: await page.evaluate(shiftsSince, beforeOthers) };
 };

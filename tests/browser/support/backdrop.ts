@@ -1,11 +1,11 @@
 import type { Page, Worker } from '@playwright/test';
 import sharp from 'sharp';
-import type { Rgb } from '#ui/backdrop/inks.ts';
-import { begun } from './page.ts';
+import type { Rgb } from '#features/backdrop/inks.ts';
+import { waitForIdle } from './page.ts';
 import { expect } from './test.ts';
 
-/** A page for each kind of background animation. */
-export const animated = {
+/** One page for each kind of backdrop. */
+export const animatedPages = {
   net: '/signage-displays/wayfinding-signs',
   birds: '/gifts/greeting-cards',
   waves: '/marketing-promotional/water-bottles',
@@ -14,7 +14,7 @@ export const animated = {
 
 export const hero = (page: Page) => page.locator('main section').first();
 
-/** What is on screen, without a loss. Compressing it as well as `page.screenshot` does takes longer than all the rest. */
+/** A lossless screenshot. `optimizeForSpeed` matters: the compression of `page.screenshot` takes longer than the rest of the test. */
 const capture = async (page: Page, clip: { x: number; y: number; width: number; height: number }): Promise<Buffer> => {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true, clip: { ...clip, scale: 1 } });
@@ -22,14 +22,14 @@ const capture = async (page: Page, clip: { x: number; y: number; width: number; 
   return Buffer.from(data, 'base64');
 };
 
-/** The hero without its words and pictures: the band, and what is drawn on it. */
-export const bareHero = async (page: Page) => {
+/** Captures the hero with its text and images hidden: only the band and its backdrop. */
+export const captureHero = async (page: Page) => {
   const clip = await hero(page).evaluate((section) => {
     for (const child of section.children) if (child instanceof HTMLDivElement) child.style.visibility = 'hidden';
     const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0;
     const { top, bottom, width } = section.getBoundingClientRect();
     const y = Math.max(top, header);
-    // Without the scalloped edge and the sticky header.
+    // Exclude the scalloped edge and the sticky header.
     return { x: 0, y, width, height: Math.min(innerHeight, bottom - 30) - y };
   });
   const data = await sharp(await capture(page, clip))
@@ -43,67 +43,66 @@ export const bareHero = async (page: Page) => {
   return { data, clip, at };
 };
 
-/** How many colours there are on the hero: one when nothing is drawn. */
+/** The number of colours in the hero: 1 without a backdrop. */
 const countColours = async (page: Page): Promise<number> => {
-  const { data } = await bareHero(page);
+  const { data } = await captureHero(page);
   const colours = new Set<number>();
-  // Every seventh pixel is plenty.
+  // Sample every seventh pixel.
   for (let at = 0; at < data.length; at += 21) colours.add(data.readUIntBE(at, 3));
   return colours.size;
 };
 
-export const expectDrawn = (page: Page) => expect.poll(() => countColours(page)).toBeGreaterThan(3);
-/** Waited for, because a busy browser may still show a frame from before the words were hidden. */
-export const expectBare = (page: Page) => expect.poll(() => countColours(page)).toBe(1);
+export const expectBackdropVisible = (page: Page) => expect.poll(() => countColours(page)).toBeGreaterThan(3);
+/** Polls, because a busy browser may still show a frame from before the text was hidden. */
+export const expectNoBackdrop = (page: Page) => expect.poll(() => countColours(page)).toBe(1);
 
-/** What is on screen changes. */
-export const expectPictureMoving = async (page: Page) => {
-  const { data } = await bareHero(page);
-  await expect.poll(async () => data.equals((await bareHero(page)).data)).toBe(false);
+export const expectBackdropAnimating = async (page: Page) => {
+  const { data } = await captureHero(page);
+  await expect.poll(async () => data.equals((await captureHero(page)).data)).toBe(false);
 };
 
-/** What we keep in the worker about its drawing. */
+/** Recorded inside the worker. */
 interface Watched {
-  /** Frames that were drawn since we watch. */
+  /** Frames rendered since `watchWorker`. */
   frames: number;
-  /** Frames the browser has been asked for and has not called yet: none when it rests. */
-  asked: number[];
-  /** The band that the colours now in use were mixed for. */
+  /** Ids of requested animation frames that have not run yet; empty while paused. */
+  pending: number[];
+  /** The band colour that the current palette was mixed for. */
   band: string;
 }
 
 const read = (worker: Worker) => worker.evaluate(() => (self as unknown as { watched: Watched }).watched);
 
-/** Watches the worker of the page draw, from now on. */
-export const watchDrawing = async (page: Page) => {
+/** Records the frames that the page's worker renders from now on. */
+export const watchWorker = async (page: Page) => {
   await expect.poll(() => page.workers().length).toBe(1);
   const [worker] = page.workers() as [Worker];
   await worker.evaluate(() => {
-    const watched: Watched = { frames: 0, asked: [], band: '' };
+    const watched: Watched = { frames: 0, pending: [], band: '' };
     Object.assign(self, { watched });
-    const pen = OffscreenCanvasRenderingContext2D.prototype;
-    const { clearRect } = pen;
-    pen.clearRect = function (...area) {
+    const { prototype } = OffscreenCanvasRenderingContext2D;
+    const { clearRect } = prototype;
+    prototype.clearRect = function (...area) {
       watched.frames += 1;
       clearRect.apply(this, area);
     };
-    const [ask, cancel] = [self.requestAnimationFrame, self.cancelAnimationFrame];
-    const forget = (frame: number) => {
-      watched.asked = watched.asked.filter((other) => other !== frame);
+    const [request, cancel] = [self.requestAnimationFrame, self.cancelAnimationFrame];
+    const removePending = (frame: number) => {
+      watched.pending = watched.pending.filter((other) => other !== frame);
     };
-    self.requestAnimationFrame = (draw) => {
-      const frame = ask((now) => {
-        forget(frame);
-        draw(now);
+    self.requestAnimationFrame = (callback) => {
+      const frame = request((now) => {
+        removePending(frame);
+        callback(now);
       });
-      watched.asked.push(frame);
+      watched.pending.push(frame);
       return frame;
     };
     self.cancelAnimationFrame = (frame) => {
-      forget(frame);
+      removePending(frame);
       cancel(frame);
     };
-    // Heard after the worker's own handler, which has drawn with the new colours by then.
+    // Runs after the worker's own handler, which has already rendered with the new colours.
     self.addEventListener('message', ({ data }) => {
       if (data.band) watched.band = data.band;
     });
@@ -111,25 +110,25 @@ export const watchDrawing = async (page: Page) => {
   const frames = async () => (await read(worker)).frames;
 
   return {
-    /** So many more frames are drawn. */
-    async expectMoving(more = 3) {
+    /** Waits until at least `more` further frames are rendered. */
+    async expectFrames(more = 3) {
       const before = await frames();
       await expect.poll(frames, { intervals: [100] }).toBeGreaterThanOrEqual(before + more);
     },
-    /** It has asked for no frame, and draws none while the page goes on. */
-    async expectResting() {
-      await expect.poll(async () => (await read(worker)).asked).toEqual([]);
+    /** Expects no pending animation frame, and no rendered frame while the page runs. */
+    async expectPaused() {
+      await expect.poll(async () => (await read(worker)).pending).toEqual([]);
       const before = await frames();
-      await begun(page);
-      expect(await read(worker)).toMatchObject({ asked: [], frames: before });
+      await waitForIdle(page);
+      expect(await read(worker)).toMatchObject({ pending: [], frames: before });
     },
-    /** It draws in the colours that the page has now, and these are on screen: the browser holds back the third frame until the first is shown. */
-    async expectColoursOfPage() {
+    /** Expects the page's current colours on screen: the browser delays the third frame until it has shown the first. */
+    async expectPageColours() {
       const band = await hero(page).evaluate((section) => getComputedStyle(section).backgroundColor);
       await expect.poll(async () => (await read(worker)).band).toBe(band);
-      await this.expectMoving();
+      await this.expectFrames();
     },
   };
 };
 
-export type Drawing = Awaited<ReturnType<typeof watchDrawing>>;
+export type WorkerWatch = Awaited<ReturnType<typeof watchWorker>>;

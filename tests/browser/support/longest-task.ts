@@ -5,14 +5,14 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** The processor's time of the thread, in microseconds. */
+  /** CPU time of the thread, in microseconds. */
   tdur?: number;
   args: { name?: string };
 }
 
 /**
- * The longest that a page and its workers were at one task while something was done, in milliseconds of the processor's time:
- * for that long the page did not answer. Time on the clock would count what other programs took, too.
+ * The longest task of the page and of its workers during `act`, in milliseconds of CPU time: the page is unresponsive for that
+ * long. Wall-clock time would include what other processes used.
  */
 export const longestTask = async (browser: Browser, page: Page, act: () => Promise<void>): Promise<{ page: number; workers: number }> => {
   await browser.startTracing(page, { categories: ['__metadata', 'disabled-by-default-devtools.timeline'] });

@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 
 /*
- * Browsers of 2023 in today's Chromium: what they do not know is renamed in every page, style and script that is sent, so that
- * it means nothing to this one either. A rule with an unknown selector is dropped, an unknown function makes a declaration
- * invalid, a method of another name is not there. Such a page needs `bypassCSP`, since its policy goes by what was sent.
+ * Emulates a browser of 2023 in current Chromium: features it lacks are renamed in every page, stylesheet and script, so Chromium
+ * does not recognise them either. A rule with an unknown selector is dropped, an unknown function makes a declaration invalid,
+ * and a renamed method does not exist. Tests need `bypassCSP`, because the policy's hashes are those of the original content.
  */
-const unknown: [feature: RegExp, instead: string][] = [
+const unsupported: [feature: RegExp, replacement: string][] = [
   [/light-dark\(/g, 'old-light-dark('],
   [/color-mix\(/g, 'old-color-mix('],
   [/(p)opover(?!-fallback)/gi, '$1opower'],
@@ -18,14 +18,14 @@ const unknown: [feature: RegExp, instead: string][] = [
   [/@starting-style/g, '@first-style'],
 ];
 
-/** From now on the pages of a context are in a browser that lacks all of it. */
-export const growOld = async (context: BrowserContext): Promise<void> => {
+/** Applies to all pages that the context loads from now on. */
+export const emulateOldBrowser = async (context: BrowserContext): Promise<void> => {
   await context.route(
     ({ pathname }) => !/\.(avif|webp|jpe?g|png|svg|ico|woff2|pdf)$/.test(pathname) && !pathname.startsWith('/api/'),
     async (route) => {
       const response = await route.fetch({ maxRedirects: 0 });
       if (!/html|css|javascript/.test(response.headers()['content-type'] ?? '')) return route.fulfill({ response });
-      const body = unknown.reduce((text, [feature, instead]) => text.replace(feature, instead), await response.text());
+      const body = unsupported.reduce((text, [feature, replacement]) => text.replace(feature, replacement), await response.text());
       return route.fulfill({ response, body });
     },
   );

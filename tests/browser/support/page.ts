@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Brings the page's form into view, reaches for it and waits until its script has taken over. */
-export const awake = async (page: Page): Promise<void> => {
+/** Hovers the page's form, which loads its script, and waits until React has hydrated it. */
+export const hydrateForm = async (page: Page): Promise<void> => {
   await page
     .locator('main form')
     .first()
@@ -9,8 +9,8 @@ export const awake = async (page: Page): Promise<void> => {
   await page.locator('main [data-form]').waitFor({ state: 'detached' });
 };
 
-/** Resolves when the page has shown something. A typeface that comes from now on takes the place of its fallback. */
-export const painted = (page: Page): Promise<void> =>
+/** Waits for the first contentful paint. A font that loads later replaces its visible fallback. */
+export const waitForFirstPaint = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -20,16 +20,23 @@ export const painted = (page: Page): Promise<void> =>
       }),
   );
 
-/**
- * Resolves when whatever the page does of itself by now has begun, so that a test can tell what it does not do: observers
- * have reported, idle work has run, and a request of our own, which goes after any of the page's, has been answered.
- */
-export const begun = (page: Page): Promise<void> =>
+/** Waits until the browser has rendered a frame with all changes made so far. */
+export const waitForRender = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await frame();
+  });
+
+/**
+ * Waits until everything the page does unprompted has started, so a test can assert what it does not do: observers have
+ * reported, idle callbacks have run, and a request sent after any of the page's has its response.
+ */
+export const waitForIdle = async (page: Page): Promise<void> => {
+  await waitForRender(page);
+  await page.evaluate(async () => {
     await new Promise((resolve) => requestIdleCallback(resolve));
-    await frame();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
     await fetch('/robots.txt', { cache: 'no-store' });
   });
+};

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Presses "Add to quote" on a page and waits until it has done its work. */
-export const add = async (page: Page, path: string, about?: string) => {
+/** Opens a page, clicks "Add to quote" and waits until the product is on the list. */
+export const addProduct = async (page: Page, path: string, about?: string) => {
   await page.goto(path);
   const link = page.getByRole('link', { name: about ? `Add to quote (${about})` : /^Add to quote/ }).first();
   await link.click();
@@ -11,21 +11,21 @@ export const add = async (page: Page, path: string, about?: string) => {
     .waitFor();
 };
 
-/** Opens every line of the list that is folded. */
-export const unfold = async (page: Page) => {
-  const folded = page.locator('.list-line:not([open]) > summary');
-  for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
+/** Expands every collapsed line of the list. */
+export const expandLines = async (page: Page) => {
+  const collapsed = page.locator('.list-line:not([open]) > summary');
+  for (let left = await collapsed.count(); left > 0; left -= 1) await collapsed.first().click();
 };
 
-/** Opens the list with all its lines. */
+/** Opens the quote list with all lines expanded. */
 export const openList = async (page: Page) => {
   await page.goto('/quote-list');
   await page.getByLabel('Add a product').waitFor();
-  await unfold(page);
+  await expandLines(page);
 };
 
-/** Adds a product on the page of the list itself. */
-export const addHere = async (page: Page, label: string) => {
+/** Adds a product on the quote list page itself. */
+export const addProductOnList = async (page: Page, label: string) => {
   await page.getByLabel('Add a product').fill(label);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 };

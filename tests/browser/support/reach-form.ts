@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Presses the first quote button that leads to a form on the page. Whether the first field is in view and has the focus when
- * the page has come to rest; true on a page without such a button.
+ * Clicks the first quote button that links to the form on the page. Returns whether the first field is focused and in view
+ * after scrolling ends; true on a page without such a button.
  */
 export const reachesForm = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
@@ -10,13 +10,13 @@ export const reachesForm = (page: Page): Promise<boolean> =>
     if (!link) return true;
     const scrolled = () => new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }));
     if (scrollY > 0) {
-      const atTop = scrolled();
+      const scrolledToTop = scrolled();
       scrollTo({ top: 0, behavior: 'instant' });
-      await atTop;
+      await scrolledToTop;
     }
-    const atRest = scrolled();
+    const scrolledToForm = scrolled();
     link.click();
-    await atRest;
+    await scrolledToForm;
     const field = document.activeElement;
     const { top = -1, bottom = Number.NaN } = field?.getBoundingClientRect() ?? {};
     const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0;

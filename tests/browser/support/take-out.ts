@@ -1,10 +1,10 @@
 import { expect } from './test.ts';
 
-/** Takes out of what pages have logged the errors that the test brings about; each must be there. */
-export const takeOut = (errors: string[], ...parts: string[]): void => {
+/** Removes the errors that the test provokes from the logged errors; fails if one is missing. */
+export const removeExpectedErrors = (errors: string[], ...parts: string[]): void => {
   for (const part of parts) {
-    const place = errors.findIndex((error) => error.includes(part));
-    expect(place, `An error with "${part}" should be among those logged: ${errors.join('\n')}`).not.toBe(-1);
-    errors.splice(place, 1);
+    const index = errors.findIndex((error) => error.includes(part));
+    expect(index, `An error with "${part}" should be among those logged: ${errors.join('\n')}`).not.toBe(-1);
+    errors.splice(index, 1);
   }
 };

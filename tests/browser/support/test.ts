@@ -1,31 +1,31 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
-import { desk, phone } from '../../support/chromium.ts';
+import { desktop, phone } from '../../support/chromium.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
-export { desk, expect, type Page, phone };
+export { desktop, expect, type Page, phone };
 
 /** For tests that run on both: `for (const [name, device] of devices) test.describe(name, () => { test.use(device); … })`. */
 export const devices = [
-  ['on a desk', desk],
+  ['on desktop', desktop],
   ['on a phone', phone],
 ] as const;
 
 interface WorkerFixtures {
-  /** A server with data and a mail server of its own for each worker. `baseURL` is its address. */
+  /** Each worker has its own server, database and mail server. `baseURL` is its URL. */
   shop: Shop;
 }
 
 interface TestFixtures {
-  /** Opens an address in a context of its own: another device, another visitor, no JavaScript. The test's options apply; its own add to them. */
+  /** Opens a path in a new context, e.g. for another device, another visitor or no JavaScript. `options` extends the test's options. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
-  /** What any page of the test has logged as an error. A test that expects some takes them out; what is left at the end fails it. */
+  /** Errors logged by any page of the test. A test removes those it expects; any left at the end fail it. */
   errors: string[];
 }
 
 /** Collects errors and drops the headless shell's initial mouse events. */
 const prepare = async (context: BrowserContext, errors: string[]) => {
   context.on('console', (message) => {
-    // A form that comes back with its messages is no fault; the browser logs its status all the same.
+    // Chromium logs the 422 of a form returned with validation messages as an error; it is expected.
     if (message.type() === 'error' && !message.text().includes('status of 422')) errors.push(message.text());
   });
   context.on('weberror', (error) => errors.push(error.error().message));
@@ -51,7 +51,7 @@ let visitors = 0;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures off the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixture names from the pattern.
     async ({}, use) => {
       const shop = await openShop();
       await use(shop);
@@ -60,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ shop }, use) => use(shop.url),
-  // Every test is another visitor: limits by address do not reach from one test into the next.
+  // Each test has its own visitor address, so rate limits do not carry over from one test to the next.
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   extraHTTPHeaders: async ({}, use) => {
     visitors += 1;

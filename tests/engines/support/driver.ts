@@ -6,15 +6,15 @@ import { findProgram } from '../../../tools/system-programs.mjs';
 import { freePort } from '../../support/postgres.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
-/** A browser that takes the commands of WebDriver, called by the names that the protocol's standard gives them. */
+/** A browser driven by WebDriver commands, named as in the W3C standard. */
 export interface Driver {
   send<Value = unknown>(command: Command, parameters?: Record<string, unknown>): Promise<Value>;
-  /** Makes the page so wide and high. */
+  /** Sets the size of the viewport. */
   resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Where a driver of the standard's HTTP protocol takes a command. */
+/** The HTTP endpoint of each command. */
 const routes = {
   Navigate: ['POST', '/url'],
   Back: ['POST', '/back'],
@@ -27,13 +27,12 @@ const routes = {
   TakeScreenshot: ['GET', '/screenshot'],
   GetWindowHandles: ['GET', '/window/handles'],
   SetWindowRect: ['POST', '/window/rect'],
-  /** Chromium's own. */
+  /** Only in Chromium. */
   ExecuteCdpCommand: ['POST', '/goog/cdp/execute'],
 } as const;
 
 export type Command = keyof typeof routes;
 
-/** How the browser is set up. */
 export interface Setup {
   width: number;
   height: number;
@@ -48,7 +47,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   await once(child, 'exit');
 };
 
-/** Starts a driver program and opens a session with it. */
+/** Starts a WebDriver program and opens a session. */
 const openSession = async (
   program: string,
   args: string[],
@@ -86,7 +85,7 @@ const openSession = async (
 };
 
 export const openChromium = async ({ width, height, touch, dark, motion }: Setup): Promise<Driver> => {
-  // Headless, it would have no mouse: one that points exactly (4) and can hover (2). A dark scheme is 0.
+  // Headless Chromium reports no mouse; these settings emulate one: fine pointer (4), can hover (2). Dark scheme is 0.
   const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
   const args = [
     '--headless=new',
@@ -94,7 +93,7 @@ export const openChromium = async ({ width, height, touch, dark, motion }: Setup
     `--blink-settings=${[...(touch ? [] : [mouse]), `preferredColorScheme=${dark ? 0 : 1}`].join(',')}`,
     ...(motion ? [] : ['--force-prefers-reduced-motion']),
   ];
-  // On a desk, too: the window is higher than its page.
+  // Also on desktop, because the window is taller than its viewport.
   const mobileEmulation = { deviceMetrics: { width, height, pixelRatio: 1, touch, mobile: touch } };
   const driver = await openSession('chromedriver', [], {}, { 'goog:chromeOptions': { binary: findBrowser(), args, mobileEmulation } });
   return {
@@ -106,7 +105,7 @@ export const openChromium = async ({ width, height, touch, dark, motion }: Setup
   };
 };
 
-/** A screen for WebKit, which has no headless mode. */
+/** A virtual display for WebKit, which has no headless mode. */
 const openDisplay = async (): Promise<{ name: string; close(): Promise<void> }> => {
   const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const child = spawn(findProgram('Xvfb') ?? '', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });

@@ -1,22 +1,22 @@
 import { describe, test } from 'vitest';
 import { hasEngine } from '../../../tools/engines.mjs';
 import { openShop, type Shop } from '../../support/shop.ts';
-import { desk, type Engine, engines } from './engines.ts';
+import { desktop, type Engine, engines } from './engines.ts';
 import { Visitor } from './visitor.ts';
 import { withoutScript } from './without-script.ts';
 
 interface Options {
-  device?: typeof desk;
+  device?: typeof desktop;
   dark?: boolean;
   motion?: boolean;
   script?: boolean;
 }
 
-/** One description of what a visitor does, tried in every engine in a browser of its own. */
+/** Runs the same steps in every engine, each with its own browser and server. */
 export const journey = (
   name: string,
-  { device = desk, dark = false, motion = false, script = true }: Options,
-  go: (visitor: Visitor, shop: Shop, engine: Engine) => Promise<void>,
+  { device = desktop, dark = false, motion = false, script = true }: Options,
+  steps: (visitor: Visitor, shop: Shop, engine: Engine) => Promise<void>,
 ): void => {
   describe(name, () => {
     for (const engine of Object.keys(engines) as Engine[])
@@ -25,7 +25,7 @@ export const journey = (
         const site = script ? { url: shop.url, close: async () => undefined } : await withoutScript(shop.url);
         const driver = await engines[engine]({ ...device, dark, motion });
         try {
-          await go(new Visitor(driver, site.url, device.touch), shop, engine);
+          await steps(new Visitor(driver, site.url, device.touch), shop, engine);
         } finally {
           await driver.close();
           await site.close();

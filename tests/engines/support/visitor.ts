@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { waitUntil } from '../../support/wait-until.ts';
 import type { Driver } from './driver.ts';
 
-/** Something on the page: the first element in sight that fits the selector and has this name or text. */
+/** The first visible element that matches the selector and has this accessible name or text. */
 export interface Target {
   css: string;
   name?: string;
@@ -14,13 +14,13 @@ export const field = (name: string): Target => ({ css: 'input, textarea, select'
 export const heading = (name: string): Target => ({ css: 'h1, h2, h3, h4', name });
 export const any = (css: string, name?: string): Target => (name === undefined ? { css } : { css, name });
 
-/** How WebDriver writes keys that are no letters. */
+/** WebDriver's codes for keys. */
 const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015', ArrowUp: '\uE013', Space: ' ' } as const;
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 type Element = Record<typeof elementKey, string>;
 
-/** The name that a screen reader would say, as far as the site makes use of ways to give one. */
+/** Finds an element by its accessible name; covers only the naming techniques that the site uses. */
 const findInPage = (css: string, name: string | null): HTMLElement | null => {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const nameOf = (element: Element | HTMLElement): string => {
@@ -31,13 +31,13 @@ const findInPage = (css: string, name: string | null): HTMLElement | null => {
       .map((id) => document.getElementById(id)) ?? [...(node.labels ?? [])];
     return plain(node.getAttribute('aria-label')) || plain(labels.map((label) => label?.textContent).join(' ')) || plain(node.textContent);
   };
-  const inSight = (element: HTMLElement) => element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true });
-  const all = [...document.querySelectorAll<HTMLElement>(css)].filter(inSight);
+  const isVisible = (element: HTMLElement) => element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true });
+  const all = [...document.querySelectorAll<HTMLElement>(css)].filter(isVisible);
   if (name === null) return all[0] ?? null;
   return all.find((element) => nameOf(element) === name) ?? all.find((element) => nameOf(element).startsWith(name)) ?? null;
 };
 
-/** A person with a browser. Everything waits until the page is ready for it. */
+/** Drives a browser like a visitor. Every method waits until the page is ready for it. */
 export class Visitor {
   private readonly driver: Driver;
   private readonly site: string;
@@ -53,7 +53,7 @@ export class Visitor {
     await this.driver.send('Navigate', { url: new URL(path, this.site).href });
   }
 
-  /** Runs a function in the page. It knows nothing but its arguments. */
+  /** Runs a function in the page. The function can use only its arguments, no closure variables. */
   async evaluate<Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>> {
     const script = `const args = [...arguments]; const done = args.pop();
       (async () => (${run})(...args))().then((value) => done([value]), (error) => done([null, String(error)]));`;
@@ -62,26 +62,26 @@ export class Visitor {
     return value;
   }
 
-  /** Waits until a function gives something other than nothing in the page. A page that is being left is asked again. */
+  /** Waits until a function returns a truthy value in the page. Retries on errors, e.g. during a navigation. */
   async waitFor<Args extends unknown[], Result>(what: string, run: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>> {
     let found: Awaited<Result> | undefined;
-    let trouble: unknown;
-    const ask = async () => {
+    let lastError: unknown;
+    const attempt = async () => {
       try {
         found = await this.evaluate(run, ...args);
       } catch (error) {
-        trouble = error;
+        lastError = error;
       }
       return found;
     };
-    await waitUntil(what, ask).catch(async (cause) => {
+    await waitUntil(what, attempt).catch(async (cause) => {
       const text = await this.evaluate(() => `${location.href}\n${document.querySelector('main')?.innerText.slice(-1500)}`).catch(String);
-      throw new Error(`${cause.message} ${trouble ?? ''}\n${text}`);
+      throw new Error(`${cause.message} ${lastError ?? ''}\n${text}`);
     });
     return found as Awaited<Result>;
   }
 
-  /** The element, once it is in sight. */
+  /** The element, once it is visible. */
   private find({ css, name }: Target): Promise<Element> {
     return this.waitFor(`${css} called ${name}`, findInPage as never, css as never, (name ?? null) as never);
   }
@@ -92,18 +92,18 @@ export class Visitor {
       return;
     }
     await this.waitFor(
-      `"${target}" in sight`,
-      (words) =>
+      `"${target}" to be visible`,
+      (text) =>
         [...document.querySelectorAll<HTMLElement>('body *')].some(
           (element) =>
-            element.textContent?.replace(/\s+/g, ' ').includes(words) &&
+            element.textContent?.replace(/\s+/g, ' ').includes(text) &&
             element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }),
         ),
       target,
     );
   }
 
-  /** Where to point at an element: its middle, scrolled into sight, with nothing else on top of it. */
+  /** The centre of the element, scrolled into view and not covered by another element. */
   private async pointAt(target: Target): Promise<{ x: number; y: number }> {
     const element = await this.find(target);
     return this.waitFor(
@@ -127,7 +127,7 @@ export class Visitor {
     return this.driver.send('PerformActions', { actions: [{ type: 'pointer', id: 'finger', parameters, actions }] });
   }
 
-  /** Presses with the mouse, or with a finger on a phone. */
+  /** Clicks with the mouse, or taps on a phone. */
   async press(target: Target): Promise<void> {
     const point = await this.pointAt(target);
     await this.pointer([
@@ -150,12 +150,12 @@ export class Visitor {
     await this.driver.send('PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   }
 
-  /** Types into a field in place of what is in it. */
+  /** Replaces the value of a field by typing. */
   async fill(target: Target, text: string): Promise<void> {
     const element = await this.find(target);
     const isEmpty = await this.evaluate((reference) => {
       const node = reference as unknown as HTMLInputElement;
-      // WebKit types only into what is in view.
+      // WebKit types only into a field that is in view.
       node.scrollIntoView({ block: 'center', behavior: 'instant' });
       return node.value === '';
     }, element);
@@ -164,7 +164,7 @@ export class Visitor {
     await this.driver.send('ElementSendKeys', { id, text });
   }
 
-  /** Chooses files as from the dialog of the browser. */
+  /** Chooses files in a file input. */
   async attach(css: string, ...files: string[]): Promise<void> {
     const element = await this.waitFor(css, (selector) => document.querySelector(selector) as unknown as Element | null, css);
     await this.driver.send('ElementSendKeys', { id: element?.[elementKey], text: files.map((file) => resolve(file)).join('\n') });
@@ -173,15 +173,20 @@ export class Visitor {
   async isAt(path: string): Promise<void> {
     await this.waitFor(
       `the page ${path}`,
-      (wanted) => location.pathname + location.search === wanted && document.readyState === 'complete',
+      (expected) => location.pathname + location.search === expected && document.readyState === 'complete',
       path,
     );
   }
 
-  /** Turns the phone, or opens the keyboard, which leaves less of the page to see. */
+  /** Resizes the viewport, as rotating a phone or opening its keyboard does. */
   async resize(width: number, height: number): Promise<void> {
     await this.driver.resize(width, height);
-    await this.waitFor(`a page of ${width} × ${height} px`, (wide, high) => innerWidth === wide && innerHeight === high, width, height);
+    await this.waitFor(
+      `a page of ${width} × ${height} px`,
+      (expectedWidth, expectedHeight) => innerWidth === expectedWidth && innerHeight === expectedHeight,
+      width,
+      height,
+    );
   }
 
   back = () => this.driver.send('Back');

@@ -10,14 +10,14 @@ gi.require_version("WebKit2", "4.1")
 from gi.repository import Gtk, WebKit2  # noqa: E402
 
 Gtk.Settings.get_default().set_property("gtk-application-prefer-dark-theme", "--dark" in sys.argv)
-# Classic scroll bars, as most mice bring them about.
+# Classic scroll bars on desktop, as with most mice.
 Gtk.Settings.get_default().set_property("gtk-overlay-scrolling", "--touch" in sys.argv)
-# The background animations run only where motion is wanted.
+# Backdrops run only without prefers-reduced-motion.
 Gtk.Settings.get_default().set_property("gtk-enable-animations", "--motion" in sys.argv)
 
 context = WebKit2.WebContext.new_ephemeral()
 context.set_automation_allowed(True)
-# A half-filled form comes back with the page.
+# Enable the back/forward cache, so a half-filled form is restored with its page.
 context.set_cache_model(WebKit2.CacheModel.WEB_BROWSER)
 
 

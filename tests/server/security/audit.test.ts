@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import { temporaryFolder } from '../../support/server.ts';
 
-/** Runs the check of packages against a registry that answers like this; what it said, and how it ended. */
-const audit = async (answer: RequestListener, env: Record<string, string> = {}): Promise<{ output: string; code: number }> => {
-  const registry = createServer(answer).listen(0, '127.0.0.1');
+/** Runs tools/audit.mjs against a fake registry; returns its output and exit code. */
+const audit = async (respond: RequestListener, env: Record<string, string> = {}): Promise<{ output: string; code: number }> => {
+  const registry = createServer(respond).listen(0, '127.0.0.1');
   await once(registry, 'listening');
   const url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`;
   const child = spawn(process.execPath, ['tools/audit.mjs'], {
@@ -30,7 +30,7 @@ const advisory = (severity: string) => ({
   severity,
   vulnerable_versions: '<99.0.0',
 });
-/** Knows one hole, in the one package that sends mail. */
+/** A registry with one advisory, for nodemailer. */
 const registryWith =
   (severity: string): RequestListener =>
   (request, response) => {
@@ -44,7 +44,7 @@ const registryWith =
     request.resume().on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(content)));
   };
 
-test('a grave hole in a package stops the audit, with its name and what helps', async () => {
+test('fails on a high-severity advisory, with the package name and the fix', async () => {
   const { output, code } = await audit(registryWith('high'));
   expect(output).toContain('nodemailer');
   expect(output).toMatch(/\(high\): Reads too much https:\/\/example\.com\/advisory/);
@@ -52,28 +52,28 @@ test('a grave hole in a package stops the audit, with its name and what helps', 
   expect(code).toBe(1);
 });
 
-test('a small one does not', async () => {
+test('passes with a low-severity advisory', async () => {
   const { output, code } = await audit(registryWith('low'));
   expect([output.trim().split('\n').length, code]).toEqual([1, 0]);
   expect(output).toContain('No package has a known hole');
 });
 
-const unanswered: RequestListener = (_request, response) => response.writeHead(405).end();
+const rejectsAll: RequestListener = (_request, response) => response.writeHead(405).end();
 
-test('a registry that does not answer fails the audit with one sentence that names the setting', async () => {
-  const { output, code } = await audit(unanswered);
+test('fails when the registry has no audit endpoint, with one sentence that names the setting', async () => {
+  const { output, code } = await audit(rejectsAll);
   expect([output.trim().split('\n').length, code]).toEqual([1, 1]);
   expect(output).toContain('AUDIT_UNANSWERED=allow');
 });
 
-test('the setting allows it, and the output says that nothing was checked', async () => {
-  const { output, code } = await audit(unanswered, { AUDIT_UNANSWERED: 'allow' });
+test('passes without an audit endpoint if the setting allows it, and says that nothing was checked', async () => {
+  const { output, code } = await audit(rejectsAll, { AUDIT_UNANSWERED: 'allow' });
   expect([output.trim().split('\n').length, code]).toEqual([1, 0]);
   expect(output).toContain('not checked');
 });
 
-test('another value of the setting is rejected', async () => {
-  const { output, code } = await audit(unanswered, { AUDIT_UNANSWERED: 'yes' });
+test('rejects another value of the setting', async () => {
+  const { output, code } = await audit(rejectsAll, { AUDIT_UNANSWERED: 'yes' });
   expect(code).toBe(1);
   expect(output).toContain('AUDIT_UNANSWERED must be "allow"');
 });

@@ -11,26 +11,26 @@ interface Lock {
 const read = (name: string) => readFileSync(name, 'utf8');
 const files = spawnSync('git', ['ls-files', '*package-lock.json'], { encoding: 'utf8' }).stdout.trim().split('\n');
 
-test.each(files)('%s: every package has its SHA-512 digest, none the address of a registry', (file) => {
+test.each(files)('%s: every package has a SHA-512 digest and none a registry URL', (file) => {
   const { packages } = JSON.parse(read(file)) as Lock;
   const entries = Object.entries(packages).filter(([path]) => path !== '');
   expect(entries.length).toBeGreaterThan(0);
-  // What lies in the archive of another package is covered by the digest of that one.
+  // A bundled package is covered by the digest of its parent.
   const without = entries.filter(([, { integrity, inBundle }]) => !inBundle && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''));
   expect(without.map(([path]) => path)).toEqual([]);
   expect(entries.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
 });
 
-test('all lock files are looked at', () => {
+test('checks all lock files', () => {
   expect(files).toEqual(expect.arrayContaining(['package-lock.json', 'bench/lighthouse/package-lock.json']));
 });
 
-test('no package may run a script when it is installed', () => {
+test('install scripts are disabled', () => {
   expect(JSON.parse(read('package.json'))).not.toHaveProperty('allowScripts');
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
 });
 
-test('our own installation says so itself: the image is built before .npmrc is there', () => {
+test('ensureInstalled passes --ignore-scripts: .npmrc is not in the image yet at that step', () => {
   const folder = temporaryFolder();
   for (const name of ['package.json', 'package-lock.json', 'tools/prepare.mjs']) cpSync(name, join(folder, name));
   symlinkSync(process.execPath, join(folder, 'node'));
@@ -44,14 +44,14 @@ test('our own installation says so itself: the image is built before .npmrc is t
   expect(read(join(folder, 'asked'))).toMatch(/^ci --ignore-scripts /);
 });
 
-/** Prepares on a machine as this one would be with these settings. */
+/** Runs tools/prepare.mjs with another platform and environment. */
 const prepare = (platform: string, env: Record<string, string>, { node = process.execPath, steps = 'ensureInstalled();' } = {}) => {
   const script = `Object.defineProperty(process, 'platform', { value: '${platform}' }); process.execPath = '${node}';
     const { ensureInstalled, projectNode } = await import('./tools/prepare.mjs'); ${steps} console.log(projectNode);`;
   return spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8', env: { ...process.env, ...env } });
 };
 
-test('a machine for which there is no Node in the packages uses its own, or is told what to do', () => {
+test('a platform without a Node package uses its own Node, or explains what to do', () => {
   const { status, stderr } = prepare('sunos', { INKWATTLE_NODE: '' }, { node: '/bin/false' });
   expect(status).toBe(1);
   expect(stderr).toMatch(/No package of Node fits sunos .*INKWATTLE_NODE=/);
@@ -59,16 +59,16 @@ test('a machine for which there is no Node in the packages uses its own, or is t
 });
 
 test.each([
-  ['a program that is not there', '/nowhere/node'],
-  ['a program that is no Node', '/bin/echo'],
-  ['a path that depends on the folder', 'node'],
+  ['a missing program', '/nowhere/node'],
+  ['a program other than Node', '/bin/echo'],
+  ['a relative path', 'node'],
 ])('INKWATTLE_NODE rejects %s', (_name, path) => {
   const { status, stderr } = prepare(process.platform, { INKWATTLE_NODE: path });
   expect(status).toBe(1);
   expect(stderr).toContain('INKWATTLE_NODE must be the absolute path of a Node 24');
 });
 
-test('the bill of materials has every package that runs, and no other', () => {
+test('the SBOM lists every runtime package and no other', () => {
   const manifest = JSON.parse(read('package.json'));
   const lock = JSON.parse(read('package-lock.json')) as Lock;
   const packages = runtimePackages(lock);
@@ -78,19 +78,19 @@ test('the bill of materials has every package that runs, and no other', () => {
 
   const all = Object.entries(lock.packages).filter(([path]) => path !== '');
   const refs = all.map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`);
-  const made = {
+  const fullSbom = {
     metadata: { component: { 'bom-ref': 'inkwattle-site@0.1.0', name: 'folder' } },
     components: refs.map((ref) => ({ 'bom-ref': ref })),
     dependencies: [{ ref: 'inkwattle-site@0.1.0', dependsOn: refs }],
   };
-  const sbom = runtimeSbom(made, manifest, packages);
+  const sbom = runtimeSbom(fullSbom, manifest, packages);
   const runs = new Set(packages.map(({ name, version }) => `${name}@${version}`));
   expect(new Set(sbom.components.map((component: { 'bom-ref': string }) => component['bom-ref']))).toEqual(runs);
   expect(new Set(sbom.dependencies[0]?.dependsOn)).toEqual(runs);
   expect(sbom.metadata.component.name).toBe(manifest.name);
 });
 
-test('the notes of a release name packages, images, changes and the audit', () => {
+test('release notes list packages, images, changes and the audit', () => {
   const manifest = JSON.parse(read('package.json'));
   const digest = `sha256:${'0'.repeat(64)}`;
   const images = baseImages(read('deploy/Dockerfile'), read('deploy/compose.yaml'), `NODE_DIGEST=${digest}\n`);

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { downloadName, kindOf, refusalByContent, refusalByName, shownName } from '#artwork/check-file.ts';
-import { pictureSize } from '#artwork/picture-size.ts';
+import { displayName, downloadName, kindOf, refusalByContent, refusalByName } from '#domain/artwork/file/check-file.ts';
+import { pictureSize } from '#domain/artwork/file/picture-size.ts';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
-describe('what comes before the mark of a PDF', () => {
+describe('data before the PDF signature', () => {
   test.each([
     ['nothing', ''],
-    ['a mark of UTF-8', '\xef\xbb\xbf'],
+    ['a UTF-8 byte order mark', '\xef\xbb\xbf'],
     ['blank lines', '\r\n \n\t\0\0'],
-    ['orders to a printer', '\x1b%-12345X@PJL JOB NAME="Labels"\r\n@PJL ENTER LANGUAGE=PDF\r\n'],
+    ['PJL commands', '\x1b%-12345X@PJL JOB NAME="Labels"\r\n@PJL ENTER LANGUAGE=PDF\r\n'],
     ['a comment', '%made by an old program\r'],
   ])('may be %s', (_name, before) => {
     expect(kindOf(latin1(`${before}%PDF-1.4\n`))).toBe('pdf');
@@ -19,9 +19,9 @@ describe('what comes before the mark of a PDF', () => {
 
   test.each([
     ['a web page', '<!doctype html><script>alert(1)</script>'],
-    ['a web page after blanks', '\r\n  <html>'],
-    ['a web page in a comment’s place', '<!--\n'],
-    ['a drawing with script', '<svg xmlns="http://www.w3.org/2000/svg" onload="x()">'],
+    ['a web page after whitespace', '\r\n  <html>'],
+    ['an HTML comment', '<!--\n'],
+    ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg" onload="x()">'],
     ['a shell script', '#!/bin/sh\nrm -rf /\n'],
     ['a shell script after blank lines', '\n\n#!/bin/sh\n'],
     ['PHP', '<?php system("x"); ?>\n'],
@@ -33,18 +33,18 @@ describe('what comes before the mark of a PDF', () => {
     ['a 7z archive', '7z\xbc\xaf\x27\x1c'],
     ['a GIF', 'GIF89a\x01\0\x01\0'],
     ['a batch file', '@echo off\r\n'],
-    ['one word', 'x'],
+    ['other text', 'x'],
   ])('may not be %s', (_name, before) => {
     expect(kindOf(latin1(`${before}\n%PDF-1.4\n`))).toBeUndefined();
     expect(refusalByContent('logo.pdf', latin1(`${before}\n%PDF-1.4\n`))).toContain('inside it is not a JPG, PNG, PDF, AI or EPS file');
   });
 
-  test('may not fill more than a kilobyte', () => {
+  test('may not exceed 1 KB', () => {
     expect(kindOf(latin1(`${' '.repeat(2000)}%PDF-1.4`))).toBeUndefined();
   });
 });
 
-/** A PNG that says it is this large; little follows. */
+/** A PNG header that claims this size, without image data. */
 const png = (width: number, height: number) => {
   const head = Buffer.alloc(40);
   latin1('\x89PNG\r\n\x1a\n\0\0\0\rIHDR').copy(head);
@@ -52,13 +52,13 @@ const png = (width: number, height: number) => {
   head.writeUInt32BE(height, 20);
   return head;
 };
-/** A JPEG with a thumbnail in its first segment, then its own size. */
+/** A JPEG with a thumbnail in its first segment, followed by its size. */
 const jpeg = (width: number, height: number, before = 60_000) => {
-  const note = Buffer.alloc(before);
-  latin1('\xff\xe1').copy(note);
-  note.writeUInt16BE(before - 2, 2);
-  jpegSize(1, 1).copy(note, 10);
-  return Buffer.concat([latin1('\xff\xd8'), note, latin1('\xff\xff'), jpegSize(width, height), Buffer.alloc(20)]);
+  const metadata = Buffer.alloc(before);
+  latin1('\xff\xe1').copy(metadata);
+  metadata.writeUInt16BE(before - 2, 2);
+  jpegSize(1, 1).copy(metadata, 10);
+  return Buffer.concat([latin1('\xff\xd8'), metadata, latin1('\xff\xff'), jpegSize(width, height), Buffer.alloc(20)]);
 };
 const jpegSize = (width: number, height: number) => {
   const segment = latin1('\xff\xc2\0\x11\x08\0\0\0\0\x03');
@@ -67,7 +67,7 @@ const jpegSize = (width: number, height: number) => {
   return segment;
 };
 
-describe('the size of a picture', () => {
+describe('the pixel size', () => {
   test('is read from real files', async () => {
     const picture = sharp({ create: { width: 321, height: 123, channels: 3, background: '#f80' } });
     expect(pictureSize('png', await picture.png().toBuffer())).toEqual({ width: 321, height: 123 });
@@ -78,7 +78,7 @@ describe('the size of a picture', () => {
   test.each([
     ['PNG', png],
     ['JPEG', jpeg],
-  ])('is checked in a %s before anything opens it', (_name, create) => {
+  ])('of a %s is checked without decoding it', (_name, create) => {
     expect(refusalByContent('wall.png', create(31_000, 32_000))).toBeUndefined();
     expect(refusalByContent('wall.png', create(65_000, 65_000))).toBe(
       'wall.png was not added: it claims 65000 by 65000 pixels, more than our programs can open. Please export it with fewer pixels, or as a PDF.',
@@ -87,16 +87,16 @@ describe('the size of a picture', () => {
       expect(refusalByContent('wall.png', nothing)).toContain('has no width or no height');
   });
 
-  test('of 4294967295 by 4294967295 is too large as well', () => {
+  test('of 4294967295 by 4294967295 is too large', () => {
     expect(refusalByContent('wall.png', png(0xffffffff, 0xffffffff))).toContain('more than our programs can open');
   });
 
-  test('that is not in sight is left to the shop’s programs', () => {
+  test('is not checked if it is beyond the bytes read; the shop’s programs then decide', () => {
     expect(refusalByContent('a.jpg', jpeg(65_000, 65_000).subarray(0, 50_000))).toBeUndefined();
     expect(refusalByContent('a.png', png(9, 9).subarray(0, 20))).toBeUndefined();
   });
 
-  test('is looked for without a fault in anything', () => {
+  test('never throws, whatever the bytes', () => {
     const starts = fc.constantFrom(latin1('\xff\xd8\xff'), latin1('\x89PNG\r\n\x1a\n'), latin1('%PDF-'), latin1(''));
     fc.assert(
       fc.property(starts, fc.uint8Array({ maxLength: 400 }), fc.uint8Array({ maxLength: 9 }), (start, bytes, more) => {
@@ -108,21 +108,21 @@ describe('the size of a picture', () => {
   });
 });
 
-describe('a file’s name', () => {
+describe('a file name', () => {
   const odd = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.constantFrom('con', 'NUL.txt', 'Lpt1 .png', '...', '~', '.htaccess', 'a/../..', 'a\u202egpj.exe'),
   );
   const endings = fc.constantFrom('.pdf', '.PDF', '.exe', '.pdf.exe', '.', '', ' .pdf', '.pdf ');
 
-  test('is handed out as one that no system takes for a path, a device, a program or a hidden file', () => {
+  test('is never a path, device, program or hidden file in a download', () => {
     fc.assert(
       fc.property(odd, endings, (name, ending) => {
-        const given = downloadName(name + ending, 'pdf');
-        expect(given).toMatch(/^[^.\s].*\.(pdf|ai)$/iu);
-        expect(given).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|]|^(con|prn|aux|nul|com\d|lpt\d)\s*\./iu);
-        expect(given.isWellFormed()).toBe(true);
-        expect(given.length).toBeLessThan(130);
+        const download = downloadName(name + ending, 'pdf');
+        expect(download).toMatch(/^[^.\s].*\.(pdf|ai)$/iu);
+        expect(download).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|]|^(con|prn|aux|nul|com\d|lpt\d)\s*\./iu);
+        expect(download.isWellFormed()).toBe(true);
+        expect(download.length).toBeLessThan(130);
       }),
       { numRuns: 3000 },
     );
@@ -133,9 +133,9 @@ describe('a file’s name', () => {
     expect(downloadName('photo.png', 'jpeg')).toBe('photo.png.jpg');
   });
 
-  test('is shown with every letter where it seems to be', () => {
-    expect(shownName('invoice\u202efdp.exe.pdf\r\n')).toBe('invoice fdp.exe.pdf');
-    expect(refusalByName(shownName('logo\u202egnp.exe'), 1)).toContain('is not a JPG');
-    expect(shownName('名刺デザイン 🎨.pdf')).toBe('名刺デザイン 🎨.pdf');
+  test('is shown without bidirectional controls', () => {
+    expect(displayName('invoice\u202efdp.exe.pdf\r\n')).toBe('invoice fdp.exe.pdf');
+    expect(refusalByName(displayName('logo\u202egnp.exe'), 1)).toContain('is not a JPG');
+    expect(displayName('名刺デザイン 🎨.pdf')).toBe('名刺デザイン 🎨.pdf');
   });
 });

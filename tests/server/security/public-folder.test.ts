@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { indexSite, openSite } from '#server/site-files.ts';
+import { indexSite, openSite } from '#server/static/site-files.ts';
 import { temporaryFolder } from '../../support/server.ts';
-import { answersIn, sayUntilAnswered } from '../../support/wire.ts';
+import { parseResponses, sendUntilResponses } from '../../support/wire.ts';
 
-/** Ways out, as they go over the wire. */
+/** Raw request targets that try to leave the public folder or reach unpublished files. */
 const targets = [
   ...['/../package.json', '/assets/../../package.json', '/./../package.json', '/..;/package.json', '/.../package.json'],
   ...['/%2e%2e/package.json', '/..%2fpackage.json', '/%2e%2e%2fpackage.json', '/assets/%2E%2E/%2E%2E/package.json'],
@@ -36,26 +36,26 @@ const targets = [
   ...['/index.html.br', '/index.html.gz', '/assets/', '/pictures/', '/index.js.map', '/404', '/%', '/%zz', '/constructor', '/__proto__'],
 ];
 
-/** As browsers write it, and with a letter that the fast lane leaves to Node. */
+/** A non-ASCII header makes the fast lane leave a request to Node. */
 const lanes: [name: string, headers: string][] = [
   ['the fast lane', ''],
   ['Node’s own HTTP', 'X-Odd: \xe9\r\n'],
 ];
 
-describe.each(lanes)('by %s', (_lane, headers) => {
+describe.each(lanes)('through %s', (_lane, headers) => {
   const port = Number(new URL(inject('siteUrl')).port);
-  test.concurrent.each(targets)('%s leads nowhere', async (target) => {
-    const answers = answersIn((await sayUntilAnswered(port, 1, [`GET ${target} HTTP/1.1\r\nHost: shop\r\n${headers}\r\n`])).text);
-    expect(answers).toHaveLength(1);
-    const [{ status, body, head } = { status: 0, body: '', head: '' }] = answers;
+  test.concurrent.each(targets)('%s is rejected or 404', async (target) => {
+    const responses = parseResponses((await sendUntilResponses(port, 1, [`GET ${target} HTTP/1.1\r\nHost: shop\r\n${headers}\r\n`])).text);
+    expect(responses).toHaveLength(1);
+    const [{ status, body, head } = { status: 0, body: '', head: '' }] = responses;
     expect([400, 404]).toContain(status);
     if (status === 404) expect(body).toContain('Oops! Page not found');
     expect(head).not.toMatch(/^(server|x-powered-by|location):/im);
   });
 });
 
-describe('of a folder', () => {
-  test('no hidden file and no way through a link is handed out', async () => {
+describe('the site index', () => {
+  test('leaves out hidden files and symlinks', async () => {
     const folder = temporaryFolder();
     for (const name of ['.git', 'assets', '.well-known']) mkdirSync(join(folder, name));
     for (const name of ['index.html', 'assets/a.css', '.env', '.git/config', '.hidden.html', 'assets/.b.css', '.well-known/x.txt'])
@@ -64,21 +64,21 @@ describe('of a folder', () => {
     expect([...openSite(await indexSite(folder), {}).keys()].sort()).toEqual(['/', '/assets/a.css']);
   });
 
-  test('a source map stops the build', async () => {
+  test('rejects source maps', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'a.js.map'), '{}');
     await expect(indexSite(folder)).rejects.toThrow('The built site holds a.js.map, a kind of file the server does not know.');
   });
 });
 
-test('no built file tells where it was built, or leads to its source', () => {
-  const telling = ['sourceMappingURL', 'file:///', 'node_modules', `${process.cwd()}/`, `${homedir()}/`, `${tmpdir()}/`, '\\Users\\'];
+test('no built file contains a build path or a source map reference', () => {
+  const forbidden = ['sourceMappingURL', 'file:///', 'node_modules', `${process.cwd()}/`, `${homedir()}/`, `${tmpdir()}/`, '\\Users\\'];
   const found = readdirSync('dist/client', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .flatMap((file) => {
       const text = readFileSync(file, 'latin1');
-      return telling.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`);
+      return forbidden.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`);
     });
   expect(found).toEqual([]);
 });

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cell, fullRecord, table } from '#server/enquiry-reports.ts';
+import { cell, fullRecord, table } from '#cli/enquiry-reports.ts';
 import { anEnquiry } from '../storage/samples.ts';
 
-/** What a spreadsheet reads out of a cell. */
+/** The value that a spreadsheet reads from a CSV cell. */
 const read = (text: string): string => text.slice(1, -1).replaceAll('""', '"');
 
-describe('a cell of the export', () => {
+describe('a CSV cell', () => {
   const signs = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 
-  test.each(signs)('that begins with %j is text, not a formula', (sign) => {
+  test.each(signs)('starting with %j is text, not a formula', (sign) => {
     for (const before of ['', ' ', '   ', '\u00a0', '\ufeff', '\u200b', '\t', '\0'])
       expect(read(cell(`${before}${sign}cmd|' /C calc'!A0`))).toBe(`'${before}${sign}cmd|' /C calc'!A0`);
   });
 
-  test('stays readable', () => {
+  test('is changed only where needed', () => {
     expect(cell('+61 400 000 000')).toBe(`"'+61 400 000 000"`);
     expect(cell('-')).toBe(`"'-"`);
     expect(cell('0491 570 157')).toBe('"0491 570 157"');
@@ -22,13 +22,13 @@ describe('a cell of the export', () => {
     expect(cell('kim@example.com')).toBe('"kim@example.com"');
   });
 
-  test('is one cell, begins no formula, and loses nothing, whatever was typed', () => {
+  test('is a single cell, starts no formula and loses nothing, whatever the input', () => {
     const piece = fc.oneof(fc.constantFrom(...signs, '"', "'", ',', ';', ' ', '\r\n', '\0'), fc.string({ unit: 'binary', maxLength: 3 }));
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const value = pieces.join('');
         const written = cell(value);
-        // No quote mark inside stands alone: none can end the cell.
+        // All quotes inside are doubled, so none ends the cell.
         expect(written).toMatch(/^"(?:[^"]|"")*"$/);
         const shown = read(written);
         expect([value, `'${value}`]).toContain(shown);
@@ -40,15 +40,15 @@ describe('a cell of the export', () => {
   });
 });
 
-test('a terminal that shows enquiries is given no orders by them', () => {
-  const order = '\u001b]0;owned\u0007\u009b2J\u202e\r';
+test('terminal output contains no control characters from enquiries', () => {
+  const controls = '\u001b]0;owned\u0007\u009b2J\u202e\r';
   const enquiry = anEnquiry({
-    firstName: order,
-    lastName: order,
-    businessName: order,
-    phone: order,
-    message: `a\n${order}`,
-    serviceName: order,
+    firstName: controls,
+    lastName: controls,
+    businessName: controls,
+    phone: controls,
+    message: `a\n${controls}`,
+    serviceName: controls,
   });
   const record = { enquiry, mails: [], files: [] };
   for (const text of [table([record]), fullRecord(record, { linkTo: () => '', validity: '30 days' })])

@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { limitConnections, limits } from '#server/connection-limits.ts';
-import { openFastLane } from '#server/fast-lane.ts';
-import { createPages } from '#server/pages.ts';
-import { createPagesHandler } from '#server/pages-handler.ts';
-import { indexSite, openSite, type Site } from '#server/site-files.ts';
+import { limitConnections, limits } from '#server/http/connection-limits.ts';
+import { openFastLane } from '#server/static/fast-lane.ts';
+import { createPages } from '#server/static/pages.ts';
+import { createPagesHandler } from '#server/static/pages-handler.ts';
+import { indexSite, openSite, type Site } from '#server/static/site-files.ts';
 import { type RunningServer, startServer, temporaryFolder } from '../../support/server.ts';
 import { behindProxy } from '../../support/shop.ts';
 
 const page = 'GET /printing HTTP/1.1\r\nHost: shop\r\n\r\n';
 
-/** A connection, and how long after its start it was closed, in milliseconds. */
+/** Opens a connection; `closed` resolves to its lifetime in milliseconds. */
 const open = (port: number, localAddress = '127.0.0.1') => {
   const started = performance.now();
   const socket = connect({ port, host: '127.0.0.1', localAddress });
@@ -27,7 +27,7 @@ const open = (port: number, localAddress = '127.0.0.1') => {
   });
   return { socket, closed };
 };
-/** Sends a letter from time to time until the line is cut. */
+/** Sends one character at an interval until the connection is closed. */
 const trickle = async (socket: Socket, every: number) => {
   while (!socket.closed) {
     socket.write('X');
@@ -35,7 +35,7 @@ const trickle = async (socket: Socket, every: number) => {
   }
 };
 
-describe('with limits of moments', () => {
+describe('with short limits', () => {
   const largeSize = 60_000_000;
   let site: Site;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('with limits of moments', () => {
     site = openSite(await indexSite(folder), {});
   });
 
-  /** A server on which only these limits are short: the others are out of reach, so whoever is cut off is cut off by these. */
+  /** Starts a server on which only these limits are short, so that no other limit closes a connection. */
   const listen = async (short: Partial<typeof limits>) => {
     const server = createServer({ connectionsCheckingInterval: 100 });
     const routes = createPagesHandler(createPages(site));
@@ -70,13 +70,13 @@ describe('with limits of moments', () => {
 
   const post = 'POST /form HTTP/1.1\r\nHost: shop\r\nContent-Length: 100000\r\n\r\n';
   test.each([
-    ['says nothing', '', 0, 'head'],
-    ['does not come to the end of a head', 'GET /printing HTTP/1.1\r\nHost: shop\r\nX: ', 0, 'head'],
-    ['writes a head letter by letter', 'GET /printing HTTP/1.1\r\nHost: shop\r\nX: ', 200, 'head'],
-    ['falls silent in a body', post, 0, 'silence'],
-    ['writes a body letter by letter', post, 200, 'request'],
-  ] as const)('who %s is cut off', async (_name, start, every, limit) => {
-    // What a request may take includes its head.
+    ['sends nothing', '', 0, 'head'],
+    ['does not finish its request head', 'GET /printing HTTP/1.1\r\nHost: shop\r\nX: ', 0, 'head'],
+    ['sends its request head one character at a time', 'GET /printing HTTP/1.1\r\nHost: shop\r\nX: ', 200, 'head'],
+    ['stalls in a body', post, 0, 'silence'],
+    ['sends a body one character at a time', post, 200, 'request'],
+  ] as const)('closes a connection that %s', async (_name, start, every, limit) => {
+    // The request timeout includes the head.
     const { port } = await listen(limit === 'request' ? { head: 1000, request: 1000 } : { [limit]: 1000 });
     const { socket, closed } = open(port);
     socket.write(start);
@@ -87,85 +87,85 @@ describe('with limits of moments', () => {
   test.each([
     ['the fast lane', ''],
     ['Node’s own HTTP', 'X-Odd: \xe9\r\n'],
-  ])('who does not read what %s sends is cut off, and who reads slowly is not', async (_lane, headers) => {
+  ])('%s closes a connection that does not read, but not one that reads slowly', async (_lane, headers) => {
     const { server, port } = await listen({ silence: 1500 });
-    const ask = async (listen: (socket: Socket) => void) => {
+    const request = async (prepare: (socket: Socket) => void) => {
       const connected = once(server, 'connection');
       const { socket } = open(port);
-      listen(socket);
+      prepare(socket);
       socket.write(`GET /large.pdf HTTP/1.1\r\nHost: shop\r\n${headers}\r\n`, 'latin1');
       const [accepted] = (await connected) as [Socket];
-      // An error may come before: who is cut off resets the line.
+      // An error may come first: closing resets the connection.
       return { socket, closed: new Promise((resolve) => accepted.on('error', () => {}).on('close', resolve)) };
     };
-    const deaf = await ask((socket) => socket.pause());
-    let heard = 0;
-    const slow = await ask((socket) =>
+    const unread = await request((socket) => socket.pause());
+    let received = 0;
+    const slow = await request((socket) =>
       socket.on('data', (chunk) => {
-        heard += chunk.length;
+        received += chunk.length;
         socket.pause();
         setTimeout(() => socket.resume(), 20);
       }),
     );
-    await deaf.closed;
-    const before = heard;
-    // Twice as long as one that does not read may stay.
+    await unread.closed;
+    const before = received;
+    // Twice the limit for a connection that does not read.
     await wait(3000);
-    await expect.poll(() => heard).toBeGreaterThan(before + 1_000_000);
-    expect(heard).toBeLessThan(largeSize);
-    for (const { socket } of [deaf, slow]) socket.destroy();
+    await expect.poll(() => received).toBeGreaterThan(before + 1_000_000);
+    expect(received).toBeLessThan(largeSize);
+    for (const { socket } of [unread, slow]) socket.destroy();
   });
 
-  test('one address holds so many and no more, others and proxies are served, and there is an end to all', async () => {
+  test('limits connections per address and in total; proxies have no limit per address', async () => {
     const { server, port } = await listen({ perAddress: 5, inAll: 12 });
     const held = Array.from({ length: 5 }, () => open(port));
     await Promise.all(held.map(({ socket }) => once(socket, 'connect')));
-    // Nothing else would close it.
+    // The limit per address closes it.
     await open(port).closed;
-    const asked = async (from: string) => {
+    const requestFrom = async (from: string) => {
       const { socket } = open(port, from);
       socket.write(page);
-      const [answer] = await once(socket, 'data');
-      return { socket, answer: String(answer).slice(0, 15) };
+      const [response] = await once(socket, 'data');
+      return { socket, statusLine: String(response).slice(0, 15) };
     };
-    const others = await Promise.all(Array.from({ length: 7 }, () => asked('127.0.0.3')));
-    expect(others.every(({ answer }) => answer === 'HTTP/1.1 200 OK')).toBe(true);
+    const others = await Promise.all(Array.from({ length: 7 }, () => requestFrom('127.0.0.3')));
+    expect(others.every(({ statusLine }) => statusLine === 'HTTP/1.1 200 OK')).toBe(true);
     await open(port, '127.0.0.2').closed;
-    // Each that goes makes room.
+    // Closing one frees its slot.
     held[0]?.socket.destroy();
     await expect.poll(() => promisify(server.getConnections).call(server)).toBe(11);
-    const again = await asked('127.0.0.1');
-    expect(again.answer).toBe('HTTP/1.1 200 OK');
+    const again = await requestFrom('127.0.0.1');
+    expect(again.statusLine).toBe('HTTP/1.1 200 OK');
     for (const { socket } of [...held, ...others, again]) socket.destroy();
   });
 });
 
 describe('the real server', () => {
-  test('ends a head that does not come within twenty seconds, however it is written', async () => {
+  test('closes connections whose request head does not arrive within 20 s', async () => {
     const port = Number(new URL(inject('siteUrl')).port);
     const slow = Array.from({ length: 4 }, () => open(port));
     slow[0]?.socket.write('GET /printing HTTP/1.1\r\n');
     slow[1]?.socket.write('POST /api/artwork HTTP/1.1\r\nHost: shop\r\nX: ');
     for (const { socket } of slow.slice(1, 3)) void trickle(socket, 1000);
     for (const { closed } of slow) await closed;
-    // Node itself would wait for a minute.
+    // Node's default is a minute.
   });
 
-  /** Opens more connections than one address may hold; so many must be left, and another address is served. */
+  /** Opens more connections than one address may have; expects that many to stay open, and another address to be served. */
   const expectHeld = async (server: RunningServer, expected: number) => {
     const port = Number(new URL(server.url).port);
     const held = Array.from({ length: limits.perAddress + 20 }, () => open(port));
     await Promise.all(held.map(({ socket }) => once(socket, 'connect')));
     const { socket } = open(port, '127.0.0.2');
     socket.write(page);
-    // Connections are admitted in turn: with this answer all before it have been judged.
-    const [answer] = await once(socket, 'data');
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 OK/);
+    // Connections are accepted in order: after this response, all earlier ones have been checked.
+    const [response] = await once(socket, 'data');
+    expect(String(response)).toMatch(/^HTTP\/1\.1 200 OK/);
     await expect.poll(() => held.filter((one) => !one.socket.closed).length).toBe(expected);
     for (const each of [...held.map((one) => one.socket), socket]) each.destroy();
   };
 
-  test('lets one address hold no more than its limit, says so without naming it, and serves the next', async () => {
+  test('limits connections per address, logs it without the address, and serves others', async () => {
     const server = await startServer();
     await expectHeld(server, limits.perAddress);
     expect(server.log().match(/Connections were refused: one address holds 256\./g)).toHaveLength(1);
@@ -173,7 +173,7 @@ describe('the real server', () => {
     await server.end();
   });
 
-  test('lets a proxy that is named hold more', async () => {
+  test('does not apply the limit per address to a trusted proxy', async () => {
     const server = await startServer(behindProxy);
     await expectHeld(server, limits.perAddress + 20);
     await server.end();

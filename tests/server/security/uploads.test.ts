@@ -16,27 +16,27 @@ const folder = () => join(shop.server.dataDir, 'artwork');
 const fileOf = (address: string) => join(folder(), address.split('/').at(-1) ?? '');
 const refused = async (response: Response) => [response.status, (await response.text()).trim()];
 
-/** A request as it is written here, without what a client would put right; the first line of each answer. */
+/** Sends a raw request, uncorrected by a client library; returns the status of each response. */
 const statuses = (text: string): Promise<string[]> =>
   new Promise((resolve) => {
     const socket = connect(Number(new URL(shop.url).port), '127.0.0.1', () => socket.end(text, 'latin1'));
-    let answer = '';
+    let received = '';
     socket.on('data', (chunk) => {
-      answer += chunk.toString('latin1');
+      received += chunk.toString('latin1');
     });
     socket.on('error', () => {});
-    socket.on('close', () => resolve([...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status = '']) => status)));
+    socket.on('close', () => resolve([...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status = '']) => status)));
   });
 
-test('who is refused while still sending hears why', async () => {
+test('a client rejected mid-upload receives the response', async () => {
   const address = new URL(addressOf(shop, await begin(shop, { size: 20_000_000 })));
   const socket = connect(Number(address.port), '127.0.0.1');
-  let answer = '';
+  let received = '';
   const ended = new Promise((resolve) => socket.on('close', resolve).on('error', resolve));
   socket.on('data', (chunk) => {
-    answer += chunk.toString();
+    received += chunk.toString();
   });
-  // A client that reads only when it has sent all.
+  // A client that reads only after it has sent everything.
   socket.pause();
   socket.write(
     `PATCH ${address.pathname} HTTP/1.1\r\nHost: ${address.host}\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: 5\r\n` +
@@ -47,25 +47,25 @@ test('who is refused while still sending hears why', async () => {
   }
   socket.resume();
   await ended;
-  expect(answer).toMatch(/^HTTP\/1.1 409 .*Upload-Offset conflict\n$/s);
+  expect(received).toMatch(/^HTTP\/1.1 409 .*Upload-Offset conflict\n$/s);
 });
 
-describe('what a file is, is told by its bytes', () => {
+describe('file content', () => {
   test.each([
     ['a web page', '<html><script>x()</script>\n%PDF-1.7'],
     ['an archive', 'PK\x03\x04\n%PDF-1.7'],
     ['a program', 'MZ\x90\n%PDF-1.7'],
     ['a shell script', '#!/bin/sh\n#%PDF-1.7'],
-  ])('%s that is a PDF as well is refused and not kept', async (_name, text) => {
-    const { status, text: sentence, url: address } = await upload(shop, Buffer.from(text, 'latin1'));
-    expect([status, sentence]).toEqual([
+  ])('that is both %s and a PDF is rejected and deleted', async (_name, text) => {
+    const { status, text: message, url: address } = await upload(shop, Buffer.from(text, 'latin1'));
+    expect([status, message]).toEqual([
       422,
       'logo.pdf was not added: its name says PDF, but inside it is not a JPG, PNG, PDF, AI or EPS file. Please export it again.',
     ]);
     expect(existsSync(fileOf(address))).toBe(false);
   });
 
-  test('a small file that claims to be an immense picture is refused', async () => {
+  test('that claims a huge image in a small file is rejected', async () => {
     const bomb = Buffer.alloc(2000);
     Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\xff\xff\0\0\xff\xff', 'latin1').copy(bomb);
     expect(await upload(shop, bomb, { name: 'bomb.png' })).toMatchObject({
@@ -74,7 +74,7 @@ describe('what a file is, is told by its bytes', () => {
     });
   });
 
-  test('a picture with something behind it is handed out as a picture to save, and can run nothing', async () => {
+  test('with data after an image is served as an attachment that cannot run scripts', async () => {
     const draft = randomUUID();
     const head = Buffer.from('\xff\xd8\xff\xe0\0\x04ab\xff\xda', 'latin1');
     await upload(shop, Buffer.concat([head, Buffer.from('<script>alert(1)</script>PK\x03\x04')]), {
@@ -91,12 +91,12 @@ describe('what a file is, is told by its bytes', () => {
   });
 });
 
-describe('lies about length', () => {
-  test.each(['-1', 'NaN', '1e3', '1.5', '0x10', '', 'Infinity'])('an upload of length "%s" is refused', async (length) => {
+describe('wrong lengths', () => {
+  test.each(['-1', 'NaN', '1e3', '1.5', '0x10', '', 'Infinity'])('rejects an upload with the length "%s"', async (length) => {
     expect((await begin(shop, { headers: { 'upload-length': length } })).status).toBe(400);
   });
 
-  test('one that is too long, or does not say how long it is, is refused', async () => {
+  test('rejects an upload that is too long or has no length', async () => {
     for (const length of ['9007199254740992', '9223372036854775808', '104857601'])
       expect([400, 422]).toContain((await begin(shop, { headers: { 'upload-length': length } })).status);
     const { 'upload-length': _length, ...headers } = {
@@ -109,30 +109,30 @@ describe('lies about length', () => {
     expect((await fetch(`${shop.url}/api/artwork`, { method: 'POST', headers })).status).toBe(400);
   });
 
-  test('no more is kept than was announced, however it is sent', async () => {
+  test('stores no more bytes than announced', async () => {
     const address = addressOf(shop, await begin(shop, { size: 100 }));
     expect((await piece(address, 0, pdf(5000))).status).toBe(413);
     const stream = { method: 'PATCH', headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' } };
     const parts = [pdf(80), pdf(5000)];
-    // Without a length, in chunks.
+    // Chunked, without Content-Length.
     const body = new ReadableStream({ pull: (queue) => (parts.length > 0 ? queue.enqueue(parts.shift()) : queue.close()) });
-    const answer = await fetch(address, { ...stream, body, duplex: 'half' } as RequestInit).catch(() => undefined);
-    expect([411, undefined]).toContain(answer?.status);
+    const response = await fetch(address, { ...stream, body, duplex: 'half' } as RequestInit).catch(() => undefined);
+    expect([411, undefined]).toContain(response?.status);
     expect(statSync(fileOf(address)).size).toBeLessThanOrEqual(100);
   });
 
-  test('a request brings one piece, not a whole file', async () => {
+  test('rejects a chunk over 10 MB', async () => {
     const size = 11 * 1024 * 1024;
     const address = addressOf(shop, await begin(shop, { size }));
-    const { status, text } = await piece(address, 0, pdf(size)).then(async (answer) => ({
-      status: answer.status,
-      text: await answer.text(),
+    const { status, text } = await piece(address, 0, pdf(size)).then(async (response) => ({
+      status: response.status,
+      text: await response.text(),
     }));
     expect([status, text]).toEqual([413, 'Please send a file in pieces of 8 MB.\n']);
     expect(statSync(fileOf(address)).size).toBe(0);
   });
 
-  test('bytes for another place than the next are refused', async () => {
+  test('rejects a chunk at another offset than the next', async () => {
     const address = addressOf(shop, await begin(shop, { size: 100 }));
     expect((await piece(address, 0, pdf(50))).status).toBe(204);
     for (const offset of [0, 49, 51, 100, 2 ** 53]) expect((await piece(address, offset, pdf(20))).status).toBe(409);
@@ -141,7 +141,7 @@ describe('lies about length', () => {
     expect((await piece(address, 50, pdf(50))).status).toBe(204);
   });
 
-  test('a piece that ends before its length is kept as far as it came, and goes on from there', async () => {
+  test('stores a truncated chunk as far as it was received, and resumes from there', async () => {
     const address = addressOf(shop, await begin(shop, { size: 100 }));
     const head = `PATCH ${new URL(address).pathname} HTTP/1.1\r\nHost: shop\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\nContent-Type: application/offset+octet-stream\r\nContent-Length: 100\r\n\r\n`;
     const bytes = pdf(100);
@@ -152,7 +152,7 @@ describe('lies about length', () => {
     expect(readFileSync(fileOf(address)).equals(bytes)).toBe(true);
   });
 
-  test('what follows a piece whose length is too small is no part of it, and ends the connection', async () => {
+  test('rejects bytes after the announced length of a chunk and closes the connection', async () => {
     const address = addressOf(shop, await begin(shop, { size: 100 }));
     const head = `PATCH ${new URL(address).pathname} HTTP/1.1\r\nHost: shop\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\nContent-Type: application/offset+octet-stream\r\nContent-Length: 10\r\n\r\n`;
     expect((await statuses(`${head}%PDF-1.7\nab and then some`)).at(-1)).toBe('400');
@@ -160,10 +160,10 @@ describe('lies about length', () => {
   });
 });
 
-describe('what is said about a file', () => {
+describe('metadata', () => {
   const withMetadata = (metadata: string) => begin(shop, { headers: { 'upload-metadata': metadata } });
 
-  test('is refused when it cannot be read or is too much', async () => {
+  test('that is malformed or too long is rejected', async () => {
     for (const metadata of [
       'filename',
       'filename ====',
@@ -177,7 +177,7 @@ describe('what is said about a file', () => {
     expect((await withMetadata(`filename ${'A'.repeat(20_000)}`)).status).toBe(431);
   });
 
-  test('is never a place on the disk', async () => {
+  test('never becomes a path on disk', async () => {
     const names = ['../../../evil.pdf', '/etc/evil.pdf', 'C:\\evil.pdf', 'CON.pdf', 'a\0.pdf', '\u202e.pdf', `${'long'.repeat(1000)}.pdf`];
     for (const name of names) expect([name, (await upload(shop, pdf(50), { name })).status]).toEqual([name, 204]);
     expect(readdirSync(folder()).every((name) => /^[0-9a-f]{32}$/.test(name))).toBe(true);
@@ -188,13 +188,13 @@ describe('what is said about a file', () => {
       }
   });
 
-  test('is for the eyes of the server’s own user', async () => {
+  test('and files are readable only by the server’s user', async () => {
     const { url: address } = await upload(shop, pdf(50));
     for (const path of [fileOf(address), folder(), join(shop.server.dataDir, 'enquiries.sqlite')])
       expect(statSync(path).mode & 0o077).toBe(0);
   });
 
-  test('that turns letters round, or is empty, is told in a sentence', async () => {
+  test('with bidirectional controls or an empty file is rejected with a message', async () => {
     expect(await refused(await begin(shop, { name: 'logo.pdf\u202e.exe' }))).toEqual([
       422,
       'logo.pdf .exe was not added: it is not a JPG, PNG, PDF, AI or EPS file.',

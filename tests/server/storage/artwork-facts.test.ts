@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Inspection } from '#artwork/facts.ts';
-import type { Enquiry } from '#enquiry/enquiry.ts';
+import type { Inspection } from '#domain/artwork/file/facts.ts';
+import type { Enquiry } from '#domain/enquiry/enquiry.ts';
 import { createArtworkFolder } from '#storage/artwork-folder.ts';
 import { createArtworkStore } from '#storage/artwork-store.ts';
 import { openBackup, restoreBackup, writeBackup } from '#storage/backup.ts';
@@ -16,7 +16,7 @@ import { temporaryFolder } from '../../support/server.ts';
 import { engines, openAt, openFresh, postgres, sqlite } from './engines.ts';
 import { aFile, anEnquiry, newDraft, now } from './samples.ts';
 
-/** Names in a file can be anything; none of this may trouble a database. */
+/** Names in a file can contain any characters; databases must store them all. */
 const inspection: Inspection = {
   facts: {
     kind: 'postscript',
@@ -29,9 +29,9 @@ const inspection: Inspection = {
     complete: true,
   },
 };
-const read = JSON.parse(JSON.stringify(inspection));
+const stored = JSON.parse(JSON.stringify(inspection));
 
-/** An enquiry with one file that is here and was looked into. */
+/** Stores an enquiry with one ready and inspected file. */
 const receive = async (database: Database): Promise<{ enquiry: Enquiry; file: string }> => {
   const artwork = createArtworkStore(database);
   const file = aFile(newDraft(), { size: 4 });
@@ -40,31 +40,31 @@ const receive = async (database: Database): Promise<{ enquiry: Enquiry; file: st
   await createEnquiryStore(database).accept(enquiry, null, ['shop']);
   await artwork.begin(file, now);
   await artwork.settle(file.id, { state: 'ready', kind: 'postscript' }, now);
-  await artwork.keepInspection(file.id, inspection);
+  await artwork.saveInspection(file.id, inspection);
   return { enquiry, file: file.id };
 };
 
-/** What a mail about the enquiry would be made of. */
-const told = async (database: Database, { id }: Enquiry) => ({
+/** The data for a mail about the enquiry. */
+const mailDataOf = async (database: Database, { id }: Enquiry) => ({
   enquiry: await createEnquiryStore(database).find(id),
   inspections: (await createArtworkStore(database).announce(randomUUID(), id, false)).others.map((file) => file.inspection),
 });
 
-describe.each(engines)('what is known of a file on $name', (engine) => {
-  test('is kept while the file is, and goes with it', async () => {
+describe.each(engines)('facts of a file on $name', (engine) => {
+  test('are stored as long as the file, and removed with it', async () => {
     const database = await openFresh(engine);
     const artwork = createArtworkStore(database);
     const retention = createRetentionStore(database);
     const [old, erased] = [await receive(database), await receive(database)];
-    for (const { enquiry } of [old, erased]) expect(await told(database, enquiry)).toEqual({ enquiry, inspections: [read] });
+    for (const { enquiry } of [old, erased]) expect(await mailDataOf(database, enquiry)).toEqual({ enquiry, inspections: [stored] });
 
     await retention.markRemoved(old.file);
     await retention.release(erased.enquiry.id, now);
-    // One that was being looked into when it was removed, and one that was refused: nothing is kept of either.
-    for (const { file } of [old, erased]) await artwork.keepInspection(file, inspection);
+    // Facts of a file that was removed during its inspection, or was rejected, are not stored.
+    for (const { file } of [old, erased]) await artwork.saveInspection(file, inspection);
     const refused = aFile(newDraft());
     await artwork.begin(refused, now);
-    await artwork.keepInspection(refused.id, inspection);
+    await artwork.saveInspection(refused.id, inspection);
     await artwork.settle(refused.id, { state: 'refused' }, now);
     const rows = await database.db.selectFrom('artwork').select(['state', 'facts']).orderBy('state').execute();
     expect(rows).toEqual([
@@ -74,27 +74,27 @@ describe.each(engines)('what is known of a file on $name', (engine) => {
     ]);
   });
 
-  test('finds its place in a database from before, and enquiries stay as they were', async () => {
+  test('get their column in a database of an older version, and existing enquiries stay unchanged', async () => {
     const address = await engine.freshAddress();
     const before = await openAt(engine, address);
     const { enquiry } = await receive(before);
     await sql`alter table artwork drop column facts`.execute(before.db);
     await sql`alter table enquiries drop column artwork_wanted`.execute(before.db);
-    // The steps after it, too.
+    // Also undo the later migrations.
     for (const name of ['state', 'visitor', 'network']) await sql.raw(`drop index artwork_${name}`).execute(before.db);
     for (const column of ['received', 'visitor', 'network']) await sql.raw(`alter table artwork drop column ${column}`).execute(before.db);
     await sql`delete from kysely_migration where name >= '004-artwork-check'`.execute(before.db);
     const database = await openAt(engine, address);
-    expect(await told(database, enquiry)).toEqual({ enquiry: { ...enquiry, artworkWanted: {} }, inspections: [null] });
+    expect(await mailDataOf(database, enquiry)).toEqual({ enquiry: { ...enquiry, artworkWanted: {} }, inspections: [null] });
     const next = await receive(database);
-    expect(await told(database, next.enquiry)).toEqual({ enquiry: next.enquiry, inspections: [read] });
+    expect(await mailDataOf(database, next.enquiry)).toEqual({ enquiry: next.enquiry, inspections: [stored] });
   });
 });
 
 test.each([
   [sqlite, postgres],
   [postgres, sqlite],
-])('what is known of files goes along with a backup from $name', async (from, to) => {
+])('facts are part of a backup from $name', async (from, to) => {
   const source = await openFresh(from);
   const { enquiry } = await receive(source);
   const folder = join(temporaryFolder(), 'backup');
@@ -102,11 +102,11 @@ test.each([
   const restore = async () => {
     const target = await openFresh(to);
     await restoreBackup(target, createArtworkFolder(temporaryFolder(), createArtworkStore(target)), await openBackup(folder));
-    return told(target, enquiry);
+    return mailDataOf(target, enquiry);
   };
-  expect(await restore()).toEqual({ enquiry, inspections: [read] });
+  expect(await restore()).toEqual({ enquiry, inspections: [stored] });
 
-  // A backup from before does not know of it, and has no digests.
+  // A backup of an older version has no facts and no digests.
   const { madeAt, rows } = JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8'));
   writeFileSync(join(folder, 'backup.json'), JSON.stringify({ format: 1, madeAt, rows, files: 0 }));
   for (const [name, column] of [
@@ -119,9 +119,9 @@ test.each([
   expect(await restore()).toEqual({ enquiry: { ...enquiry, artworkWanted: {} }, inspections: [null] });
 });
 
-test('what is known of files moves along to PostgreSQL', async () => {
+test('facts are moved to PostgreSQL', async () => {
   const [from, to] = [await openFresh(sqlite), await openFresh(postgres)];
   const { enquiry } = await receive(from);
   await moveDatabase(from, to);
-  expect(await told(to, enquiry)).toEqual({ enquiry, inspections: [read] });
+  expect(await mailDataOf(to, enquiry)).toEqual({ enquiry, inspections: [stored] });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DueMail } from '#enquiry/ports.ts';
+import type { DueMail } from '#domain/enquiry/ports.ts';
 import { createArtworkStore } from '#storage/artwork-store.ts';
 import { createEnquiryList } from '#storage/enquiry-list.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
@@ -8,7 +8,7 @@ import { aFile, anEnquiry, fromNow, hour, minute, newDraft, now, outboxOf, secon
 
 const ready = { state: 'ready', kind: 'pdf' } as const;
 
-/** A draft that was sent, its two mails waiting. */
+/** Opens a database with one sent draft whose two mails are waiting. */
 const openWithEnquiry = async (engine: Engine) => {
   const database = await openFresh(engine);
   const artwork = createArtworkStore(database);
@@ -18,11 +18,11 @@ const openWithEnquiry = async (engine: Engine) => {
   const enquiryId = await enquiries.accept(anEnquiry({ draft }), null, ['shop', 'customer']);
 
   const claim = (at: Date) => outboxAt(at).claim(minute, 100);
-  /** Does what the worker does with a mail: names the files, sends, notes it. */
+  /** Handles a mail as the worker does: announces the files and marks the mail sent. */
   const send = async (mail: DueMail, at: Date) => {
-    const told = mail.kind === 'customer' ? undefined : await artwork.announce(mail.id, mail.enquiryId, true);
+    const announced = mail.kind === 'customer' ? undefined : await artwork.announce(mail.id, mail.enquiryId, true);
     await outboxAt(at).markSent(mail);
-    return told?.news.map(({ id }) => id);
+    return announced?.news.map(({ id }) => id);
   };
   return {
     database,
@@ -40,13 +40,13 @@ const openWithEnquiry = async (engine: Engine) => {
       await artwork.begin(file, now);
       return file.id;
     },
-    /** The artwork mails of an enquiry, whatever became of them. */
+    /** States of all artwork mails of an enquiry. */
     followUps: async (id = enquiryId) =>
       (await createEnquiryList(database).record(id))?.mails.filter(({ kind }) => kind === 'artwork').map(({ state }) => state),
   };
 };
 
-describe.each(engines)('a mail about files that came later, on $name', (engine) => {
+describe.each(engines)('the mail about later files on $name', (engine) => {
   test('is queued once for all files that settled after the shop’s mail went out', async () => {
     const { artwork, begin, claim, followUps, send, sendAll } = await openWithEnquiry(engine);
     const files = [await begin(), await begin(), await begin()];
@@ -57,7 +57,7 @@ describe.each(engines)('a mail about files that came later, on $name', (engine) 
 
     const due = await claim(fromNow(5 * second));
     expect(due.map(({ kind }) => kind)).toEqual(['artwork']);
-    // Held, but not sent: still no reason for another.
+    // Claimed but not sent: no second mail.
     await artwork.queueFollowUps(fromNow(6 * second));
     expect(await followUps()).toEqual(['waiting']);
     for (const mail of due) expect((await send(mail, fromNow(7 * second)))?.toSorted()).toEqual(files.toSorted());
@@ -65,7 +65,7 @@ describe.each(engines)('a mail about files that came later, on $name', (engine) 
     expect(await followUps()).toEqual(['sent']);
   });
 
-  test('is not queued while the shop’s mail waits, is held or is postponed', async () => {
+  test('is not queued while the shop’s mail is waiting, claimed or postponed', async () => {
     const { artwork, begin, claim, followUps, outboxAt } = await openWithEnquiry(engine);
     await artwork.settle(await begin(), ready, now);
     await artwork.queueFollowUps(fromNow(hour));
@@ -95,7 +95,7 @@ describe.each(engines)('a mail about files that came later, on $name', (engine) 
     expect(await followUps()).toEqual([]);
   });
 
-  test('waits two minutes for a file that is still on its way, which then has a mail of its own', async () => {
+  test('waits two minutes for a file that is still uploading, which then gets a separate mail', async () => {
     const { artwork, begin, claim, followUps, send, sendAll } = await openWithEnquiry(engine);
     const [quick, slow] = [await begin(), await begin()];
     await sendAll(now);
@@ -108,7 +108,7 @@ describe.each(engines)('a mail about files that came later, on $name', (engine) 
     expect(await followUps()).toEqual(['waiting']);
     for (const mail of await claim(fromNow(3 * minute))) expect(await send(mail, fromNow(3 * minute))).toEqual([quick]);
 
-    // Nothing new as long as the slow one is on its way.
+    // No new mail while the slow file is uploading.
     await artwork.queueFollowUps(fromNow(hour));
     expect(await followUps()).toEqual(['sent']);
     await artwork.settle(slow, ready, fromNow(hour));
@@ -135,7 +135,7 @@ describe.each(engines)('a mail about files that came later, on $name', (engine) 
     expect(await claim(fromNow(hour))).toEqual([]);
   });
 
-  test('is queued once for a draft that was sent twice with different words', async () => {
+  test('is queued once for a draft that was sent twice with different messages', async () => {
     const { artwork, begin, draft, enquiries, followUps, sendAll, enquiryId } = await openWithEnquiry(engine);
     const secondId = await enquiries.accept(anEnquiry({ draft, message: 'Make it 600' }), null, ['shop', 'customer']);
     await sendAll(now);

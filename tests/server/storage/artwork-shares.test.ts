@@ -6,8 +6,8 @@ import { aFile, anEnquiry, fromNow, hour, newDraft, now } from './samples.ts';
 
 const ready = { state: 'ready', kind: 'pdf' } as const;
 
-describe.each(engines)('what files take on $name', (engine) => {
-  test('are the bytes that came, and what each sender still has to send', async () => {
+describe.each(engines)('artwork usage on $name', (engine) => {
+  test('counts received bytes, and the outstanding bytes of each sender', async () => {
     const artwork = createArtworkStore(await openFresh(engine));
     const begin = async (size: number, narrow: string) => {
       const file = aFile(newDraft(), { size });
@@ -22,31 +22,31 @@ describe.each(engines)('what files take on $name', (engine) => {
       await begin(9000, 'b'),
     ];
     await artwork.settle(done, ready, now);
-    await artwork.noteReceived(half, 1200);
+    await artwork.recordReceived(half, 1200);
     await artwork.settle(refused, { state: 'refused' }, now);
-    // What has arrived is counted by its size, whatever was noted before.
-    await artwork.noteReceived(done, 5);
+    // A complete file counts with its size, whatever recordReceived recorded.
+    await artwork.recordReceived(done, 5);
     const usage = await artwork.usage();
     expect([usage.received, usage.expected.toSorted()]).toEqual([2200, [1100, 500].toSorted()]);
-    expect(await artwork.heldBeside(empty, { narrow: 'a' })).toEqual({ narrow: 3000, wide: 0 });
-    expect(await artwork.heldBeside('', { narrow: 'b' })).toEqual({ narrow: 500, wide: 0 });
+    expect(await artwork.otherBytesOf(empty, { narrow: 'a' })).toEqual({ narrow: 3000, wide: 0 });
+    expect(await artwork.otherBytesOf('', { narrow: 'b' })).toEqual({ narrow: 500, wide: 0 });
     expect((await artwork.find(other))?.received).toBe(0);
   });
 
-  test('are counted by the wider network as well, until the keys are removed', async () => {
+  test('is also counted per wider network, until the sender keys are removed', async () => {
     const artwork = createArtworkStore(await openFresh(engine));
     for (const narrow of ['a', 'b', 'c']) {
       await artwork.begin({ ...aFile(newDraft(), { size: 100 }), visitor: { narrow, wide: 'w' } }, fromNow(-hour));
     }
-    expect(await artwork.heldBeside('', { narrow: 'a', wide: 'w' })).toEqual({ narrow: 100, wide: 300 });
-    await artwork.forgetSenders(fromNow(-2 * hour));
-    expect(await artwork.heldBeside('', { narrow: 'a', wide: 'w' })).toEqual({ narrow: 100, wide: 300 });
-    await artwork.forgetSenders(now);
-    expect(await artwork.heldBeside('', { narrow: 'a', wide: 'w' })).toEqual({ narrow: 0, wide: 0 });
+    expect(await artwork.otherBytesOf('', { narrow: 'a', wide: 'w' })).toEqual({ narrow: 100, wide: 300 });
+    await artwork.clearSenders(fromNow(-2 * hour));
+    expect(await artwork.otherBytesOf('', { narrow: 'a', wide: 'w' })).toEqual({ narrow: 100, wide: 300 });
+    await artwork.clearSenders(now);
+    expect(await artwork.otherBytesOf('', { narrow: 'a', wide: 'w' })).toEqual({ narrow: 0, wide: 0 });
     expect((await artwork.usage()).expected).toEqual([300]);
   });
 
-  test('a file that was given up can be announced again, and is news to the shop then', async () => {
+  test('an abandoned file can be announced again, and the shop is then notified', async () => {
     const database = await openFresh(engine);
     const artwork = createArtworkStore(database);
     const file = aFile(newDraft());

@@ -13,7 +13,7 @@ const openStores = async (engine: Engine) => {
 };
 
 describe.each(engines)('the files of a draft on $name', (engine) => {
-  test('are five at most, also when twelve begin at once over two connections', async () => {
+  test('are at most five, also when twelve begin concurrently over two connections', async () => {
     const databases = await openTwice(engine);
     const stores = databases.map(createArtworkStore);
     const draft = newDraft();
@@ -21,11 +21,11 @@ describe.each(engines)('the files of a draft on $name', (engine) => {
     expect(begun.filter(Boolean)).toHaveLength(5);
     const rows = await databases[0].db.selectFrom('artwork').select('slot').where('draft', '=', draft).execute();
     expect(rows.map(({ slot }) => slot).toSorted()).toEqual([0, 1, 2, 3, 4]);
-    // Another visitor's draft has places of its own.
+    // Another draft has its own slots.
     expect(await stores[0]?.begin(aFile(newDraft()), now)).toBe(true);
   });
 
-  test('come back as they were announced, on their way', async () => {
+  test('are read back as announced, in the state uploading', async () => {
     const { artwork } = await openStores(engine);
     const file = aFile(newDraft(), { name: `Größe "A4" 'final' 🖼️.pdf`, size: 100 * 1024 * 1024 });
     await artwork.begin(file, now);
@@ -38,7 +38,7 @@ describe.each(engines)('the files of a draft on $name', (engine) => {
   });
 
   test.each([{ state: 'refused' }, { state: 'abandoned' }, { state: 'forgotten' }] as const)(
-    'leave a free place when one is $state',
+    'free a slot when one is $state',
     async ({ state }) => {
       const { artwork } = await openStores(engine);
       const draft = newDraft();
@@ -54,7 +54,7 @@ describe.each(engines)('the files of a draft on $name', (engine) => {
     },
   );
 
-  test('once settled stay so: who comes too late changes nothing', async () => {
+  test('keep their state once settled', async () => {
     const { artwork } = await openStores(engine);
     const file = aFile(newDraft());
     await artwork.begin(file, now);
@@ -64,12 +64,12 @@ describe.each(engines)('the files of a draft on $name', (engine) => {
     expect(await artwork.find(file.id)).toEqual(settled);
   });
 
-  test('belong to the shop when the draft was sent, and are nobody’s when it never was', async () => {
+  test('are orphans until the draft is sent, and only orphans can be deleted', async () => {
     const { artwork, enquiries } = await openStores(engine);
     const [sent, left] = [aFile(newDraft()), aFile(newDraft())];
     await artwork.begin(sent, fromNow(-hour));
     await artwork.begin(left, fromNow(-hour));
-    // An enquiry without a draft is in the table too, and must not hide the files that belong to none.
+    // An enquiry without a draft must not hide the orphans.
     await enquiries.accept(anEnquiry(), null, ['shop']);
     expect((await artwork.orphans(now)).map(({ id }) => id).toSorted()).toEqual([sent.id, left.id].toSorted());
 
@@ -84,33 +84,33 @@ describe.each(engines)('the files of a draft on $name', (engine) => {
 describe.each(engines)('files named in a mail on $name', (engine) => {
   const ids = (files: { id: string }[]) => files.map(({ id }) => id);
 
-  test('are those that settled, and a repeat of the mail names the same', async () => {
+  test('are the settled ones, and a repeated mail names the same ones', async () => {
     const { artwork, enquiries } = await openStores(engine);
     const draft = newDraft();
     const [first, refused, slow] = [aFile(draft), aFile(draft), aFile(draft)];
     for (const [index, file] of [first, refused, slow].entries()) await artwork.begin(file, fromNow(index * second));
     await artwork.settle(first.id, ready, now);
     await artwork.settle(refused.id, { state: 'refused' }, now);
-    const stranger = aFile(newDraft());
-    await artwork.begin(stranger, now);
-    await artwork.settle(stranger.id, ready, now);
+    const otherFile = aFile(newDraft());
+    await artwork.begin(otherFile, now);
+    await artwork.settle(otherFile.id, ready, now);
     const enquiryId = await enquiries.accept(anEnquiry({ draft }), null, ['shop']);
 
     const shopMail = randomUUID();
-    const told = await artwork.announce(shopMail, enquiryId, true);
-    expect(told).toEqual({
+    const announced = await artwork.announce(shopMail, enquiryId, true);
+    expect(announced).toEqual({
       news: [
         { id: first.id, name: first.name, size: first.size, ...ready, inspection: null },
         { id: refused.id, name: refused.name, size: refused.size, state: 'refused', kind: null, inspection: null },
       ],
       others: [{ id: slow.id, name: slow.name, size: slow.size, state: 'uploading', kind: null, inspection: null }],
     });
-    expect(await artwork.announce(shopMail, enquiryId, false)).toEqual(told);
+    expect(await artwork.announce(shopMail, enquiryId, false)).toEqual(announced);
 
     await artwork.settle(slow.id, ready, fromNow(minute));
     const artworkMail = randomUUID();
-    // A repeat of the first mail does not take in what settled since: it may never be seen.
-    expect((await artwork.announce(shopMail, enquiryId, false)).news).toEqual(told.news);
+    // A repeat of the first mail does not include files settled since: if the first attempt arrived, no one may read the repeat.
+    expect((await artwork.announce(shopMail, enquiryId, false)).news).toEqual(announced.news);
     const later = await artwork.announce(artworkMail, enquiryId, true);
     expect([ids(later.news), ids(later.others)]).toEqual([[slow.id], [first.id, refused.id]]);
     expect(await artwork.announce(artworkMail, enquiryId, false)).toEqual(later);
@@ -118,26 +118,26 @@ describe.each(engines)('files named in a mail on $name', (engine) => {
     expect([ids(again.news), ids(again.others)]).toEqual([[first.id, refused.id], [slow.id]]);
   });
 
-  test('are named by one mail alone when several ask at once', async () => {
+  test('are announced by only one of several concurrent mails', async () => {
     const { artwork, enquiries } = await openStores(engine);
     const draft = newDraft();
     const files = Array.from({ length: 5 }, () => aFile(draft));
     for (const file of files) await artwork.begin(file, now);
     for (const file of files) await artwork.settle(file.id, ready, now);
     const enquiryId = await enquiries.accept(anEnquiry({ draft }), null, ['shop']);
-    const told = await Promise.all(Array.from({ length: 6 }, () => artwork.announce(randomUUID(), enquiryId, true)));
-    expect(told.flatMap(({ news }) => ids(news)).toSorted()).toEqual(ids(files).toSorted());
-    // Who names it not as news still knows of it.
-    for (const { news, others } of told) expect(ids([...news, ...others]).toSorted()).toEqual(ids(files).toSorted());
+    const announced = await Promise.all(Array.from({ length: 6 }, () => artwork.announce(randomUUID(), enquiryId, true)));
+    expect(announced.flatMap(({ news }) => ids(news)).toSorted()).toEqual(ids(files).toSorted());
+    // The other mails list it without announcing it.
+    for (const { news, others } of announced) expect(ids([...news, ...others]).toSorted()).toEqual(ids(files).toSorted());
   });
 
   test('are none for an enquiry without a draft', async () => {
     const { artwork, enquiries } = await openStores(engine);
-    const stranger = aFile(newDraft());
-    await artwork.begin(stranger, now);
-    await artwork.settle(stranger.id, ready, now);
+    const otherFile = aFile(newDraft());
+    await artwork.begin(otherFile, now);
+    await artwork.settle(otherFile.id, ready, now);
     const enquiryId = await enquiries.accept(anEnquiry(), null, ['shop']);
     expect(await artwork.announce(randomUUID(), enquiryId, true)).toEqual({ news: [], others: [] });
-    expect(await artwork.find(stranger.id)).toMatchObject({ announcedBy: null });
+    expect(await artwork.find(otherFile.id)).toMatchObject({ announcedBy: null });
   });
 });

@@ -1,8 +1,8 @@
 import { existsSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sweepArtwork } from '#server/artwork-sweep.ts';
-import { createArtworkUploads } from '#server/artwork-uploads.ts';
+import { sweepArtwork } from '#server/uploads/artwork-sweep.ts';
+import { createArtworkUploads } from '#server/uploads/artwork-uploads.ts';
 import { createArtworkFolder } from '#storage/artwork-folder.ts';
 import { createArtworkStore } from '#storage/artwork-store.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
@@ -15,16 +15,16 @@ const complete = '%PDF-1.7 a whole file';
 const size = complete.length;
 const part = complete.slice(0, 10);
 
-/** A folder of files and the rows that belong to them. */
-const openShelf = async (engine: Engine) => {
+/** An artwork folder and its database. */
+const openArtwork = async (engine: Engine) => {
   const database = await openFresh(engine);
   const folder = temporaryFolder();
   const store = createArtworkStore(database);
   const files = createArtworkFolder(folder, store);
-  const told = { onReady: () => undefined, onSettled: () => undefined };
+  const callbacks = { onReady: () => undefined, onSettled: () => undefined };
   const limits = { files: async () => undefined, pieces: async () => undefined };
-  const desk = { siteUrl: 'http://localhost', quota: 1e9, limits, visitorOf: () => ({ narrow: '' }), ...told };
-  const { finish } = createArtworkUploads({ ...desk, locks: createUploadLockStore(database), store, files });
+  const dependencies = { siteUrl: 'http://localhost', quota: 1e9, limits, visitorOf: () => ({ narrow: '' }), ...callbacks };
+  const { finish } = createArtworkUploads({ ...dependencies, locks: createUploadLockStore(database), store, files });
 
   const write = (id: string, bytes: string, age: number) => {
     const path = join(folder, id);
@@ -41,7 +41,7 @@ const openShelf = async (engine: Engine) => {
     sendDraft,
     sweep: (changes: { store?: typeof store; files?: typeof files } = {}) =>
       sweepArtwork(changes.store ?? store, changes.files ?? files, finish, now),
-    /** A file begun so long ago, with the bytes that came of it. */
+    /** Creates an upload of that age with the received bytes. */
     upload: async ({ age, bytes, sent }: { age: number; bytes: string; sent: boolean }) => {
       const file = aFile(newDraft(), { size });
       await store.begin(file, fromNow(-age));
@@ -55,9 +55,9 @@ const openShelf = async (engine: Engine) => {
 };
 
 describe.each(engines)('sweeping artwork on $name', (engine) => {
-  test('finishes a file that came whole while nobody was there to check it', async () => {
-    const { finish, has, stateOf, store, sweep, upload } = await openShelf(engine);
-    // The one that is not what it claims comes first: it must not keep the others from their turn.
+  test('finishes a complete file that was never checked', async () => {
+    const { finish, has, stateOf, store, sweep, upload } = await openArtwork(engine);
+    // The invalid file is oldest: it must not block the others.
     const wrong = await upload({ age: 2 * hour, bytes: 'x'.repeat(size), sent: true });
     const right = await upload({ age: hour, bytes: complete, sent: true });
     const unsent = await upload({ age: hour, bytes: complete, sent: false });
@@ -71,8 +71,8 @@ describe.each(engines)('sweeping artwork on $name', (engine) => {
     expect(await store.find(right.id)).toEqual(settled);
   });
 
-  test('gives up an upload of a sent draft after three days, and not before', async () => {
-    const { has, stateOf, sweep, upload } = await openShelf(engine);
+  test('abandons an upload of a sent draft after three days, and not before', async () => {
+    const { has, stateOf, sweep, upload } = await openArtwork(engine);
     const old = await upload({ age: 73 * hour, bytes: part, sent: true });
     const young = await upload({ age: 71 * hour, bytes: part, sent: true });
     await sweep();
@@ -80,8 +80,8 @@ describe.each(engines)('sweeping artwork on $name', (engine) => {
     expect([await stateOf(young.id), has(young.id)]).toEqual(['uploading', true]);
   });
 
-  test('ends an announcement of which no byte came within an hour', async () => {
-    const { sendDraft, stateOf, store, sweep, write } = await openShelf(engine);
+  test('removes an upload without any bytes within an hour', async () => {
+    const { sendDraft, stateOf, store, sweep, write } = await openArtwork(engine);
     const announce = async (age: number) => {
       const file = aFile(newDraft(), { size });
       await store.begin(file, fromNow(-age));
@@ -94,11 +94,11 @@ describe.each(engines)('sweeping artwork on $name', (engine) => {
       await announce(50 * minute),
     ];
     await sendDraft(sent.draft);
-    // tus makes an empty file for each upload.
+    // tus creates an empty file for each upload.
     for (const { id } of [unsent, sent, young]) write(id, '', 0);
     write(begun.id, part, 0);
     await sweep();
-    // The form of the first can announce it again; of the second the shop is told.
+    // The first form can announce its file again; for the second the shop is notified.
     expect(await Promise.all([unsent, sent, young, begun].map(({ id }) => stateOf(id)))).toEqual([
       undefined,
       'abandoned',
@@ -109,8 +109,8 @@ describe.each(engines)('sweeping artwork on $name', (engine) => {
   });
 
   test('removes the files of a draft that was never sent after a week, and no other', async () => {
-    const { has, stateOf, sweep, upload } = await openShelf(engine);
-    const [left, leftPart] = [
+    const { has, stateOf, sweep, upload } = await openArtwork(engine);
+    const [unsent, unsentPart] = [
       await upload({ age: 169 * hour, bytes: complete, sent: false }),
       await upload({ age: 169 * hour, bytes: part, sent: false }),
     ];
@@ -120,14 +120,14 @@ describe.each(engines)('sweeping artwork on $name', (engine) => {
       await upload({ age: 1000 * hour, bytes: complete, sent: true }),
     ];
     await sweep();
-    for (const { id } of [left, leftPart]) expect([await stateOf(id), has(id)]).toEqual([undefined, false]);
-    // Again: what was settled in the first round must stay in the second, too.
+    for (const { id } of [unsent, unsentPart]) expect([await stateOf(id), has(id)]).toEqual([undefined, false]);
+    // A second sweep must not remove what the first one settled.
     await sweep();
     for (const { id } of stay) expect([await stateOf(id), has(id)]).toEqual(['ready', true]);
   });
 
-  test('removes files nobody knows of after three days, and nothing that is not artwork', async () => {
-    const { has, sweep, write } = await openShelf(engine);
+  test('removes files without a row after three days, and nothing that is not artwork', async () => {
+    const { has, sweep, write } = await openArtwork(engine);
     const [old, young] = [aFile(newDraft()).id, aFile(newDraft()).id];
     write(old, complete, 73 * hour);
     write(young, complete, 71 * hour);
@@ -136,8 +136,8 @@ describe.each(engines)('sweeping artwork on $name', (engine) => {
     expect([old, young, 'notes.txt'].map(has)).toEqual([false, true, true]);
   });
 
-  test('keeps an old upload whose last bytes come just when it is given up', async () => {
-    const { files, finish, has, stateOf, sweep, upload, write } = await openShelf(engine);
+  test('keeps an old upload whose last bytes arrive while it is being abandoned', async () => {
+    const { files, finish, has, stateOf, sweep, upload, write } = await openArtwork(engine);
     const { id } = await upload({ age: 73 * hour, bytes: part, sent: true });
     const size = async (looked: string) => {
       const found = await files.size(looked);
@@ -149,8 +149,8 @@ describe.each(engines)('sweeping artwork on $name', (engine) => {
     expect([await stateOf(id), has(id)]).toEqual(['ready', true]);
   });
 
-  test('keeps the files of an old draft that is sent just when they are to go', async () => {
-    const { has, sendDraft, stateOf, store, sweep, upload } = await openShelf(engine);
+  test('keeps the files of an old draft that is sent while they are being removed', async () => {
+    const { has, sendDraft, stateOf, store, sweep, upload } = await openArtwork(engine);
     const { id, draft } = await upload({ age: 169 * hour, bytes: complete, sent: false });
     const orphans = async (before: Date) => {
       const found = await store.orphans(before);
@@ -161,11 +161,11 @@ describe.each(engines)('sweeping artwork on $name', (engine) => {
     expect([await stateOf(id), has(id)]).toEqual(['ready', true]);
   });
 
-  test('goes on when another process removes a file at the same time', async () => {
-    const { folder, has, sweep, write } = await openShelf(engine);
+  test('continues when another process removes a file at the same time', async () => {
+    const { folder, has, sweep, write } = await openArtwork(engine);
     const stray = aFile(newDraft()).id;
     write(stray, complete, 73 * hour);
-    // Listed in the folder but not there when it is looked at, as a file that was just removed.
+    // A dangling symlink is listed but cannot be opened, like a file that was just removed.
     for (const name of ['0', 'f']) symlinkSync(join(folder, 'gone'), join(folder, name.repeat(32)));
     await sweep();
     expect(has(stray)).toBe(false);

@@ -4,11 +4,11 @@ import { type Database, openPostgres, openSqlite } from '#storage/database.ts';
 import { createDatabase } from '../../support/postgres.ts';
 import { temporaryFolder } from '../../support/server.ts';
 
-/** One of the two databases the site runs on. */
+/** One of the two supported databases. */
 export interface Engine {
   name: string;
   opener: 'openSqlite' | 'openPostgres';
-  /** The address of a database nobody has opened yet. */
+  /** Path or URL of a new database. */
   freshAddress(): Promise<string>;
 }
 
@@ -26,7 +26,7 @@ export const postgres: Engine = {
 
 export const engines = [sqlite, postgres];
 
-/** Opens a database until the test ends; a second call with the same address has connections of its own. */
+/** Opens a database until the test ends; each call has its own connections. */
 export const openAt = async ({ opener }: Engine, address: string): Promise<Database> => {
   const database = await { openSqlite, openPostgres }[opener](address);
   onTestFinished(() => database.close());
@@ -35,7 +35,7 @@ export const openAt = async ({ opener }: Engine, address: string): Promise<Datab
 
 export const openFresh = async (engine: Engine): Promise<Database> => openAt(engine, await engine.freshAddress());
 
-/** One database over two connections (SQLite) or two pools of them (PostgreSQL), as two servers would have. */
+/** Opens one database with two connections (SQLite) or pools (PostgreSQL), as two servers would. */
 export const openTwice = async (engine: Engine): Promise<[Database, Database]> => {
   const address = await engine.freshAddress();
   return [await openAt(engine, address), await openAt(engine, address)];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { newReference, referencePattern } from '#enquiry/enquiry.ts';
+import { newReference, referencePattern } from '#domain/enquiry/enquiry.ts';
 import type { Database } from '#storage/database.ts';
 import { createEnquiryList } from '#storage/enquiry-list.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
@@ -8,14 +8,14 @@ import { engines, openAt, openFresh, postgres } from './engines.ts';
 import { inProcesses } from './processes.ts';
 import { anEnquiry, newDraft } from './samples.ts';
 
-/** Everything kept, as the shop would see it: each enquiry with the kinds of its mails. */
-const kept = async (database: Database) => {
+/** All stored enquiries with the kinds of their mails. */
+const storedEnquiries = async (database: Database) => {
   const records = await Array.fromAsync(createEnquiryList(database).all());
   return records.map(({ enquiry, mails }) => ({ enquiry, mails: mails.map(({ kind }) => kind) }));
 };
 
 describe.each(engines)('an enquiry on $name', (engine) => {
-  test('comes back as it was written', async () => {
+  test('is read back unchanged', async () => {
     const database = await openFresh(engine);
     const enquiry = anEnquiry({
       firstName: `Zoë "Zo" O'Brien`,
@@ -28,10 +28,10 @@ describe.each(engines)('an enquiry on $name', (engine) => {
     const store = createEnquiryStore(database);
     expect(await store.accept(enquiry, 'key', ['shop', 'customer'])).toBe(enquiry.id);
     expect(await store.find(enquiry.id)).toEqual(enquiry);
-    expect(await kept(database)).toEqual([{ enquiry, mails: ['customer', 'shop'] }]);
+    expect(await storedEnquiries(database)).toEqual([{ enquiry, mails: ['customer', 'shop'] }]);
   });
 
-  test('is not kept when its mails cannot be queued, and can be sent again', async () => {
+  test('is not stored when its mails cannot be queued, and can be sent again', async () => {
     const database = await openFresh(engine);
     const store = createEnquiryStore(database);
     const enquiry = anEnquiry();
@@ -40,20 +40,20 @@ describe.each(engines)('an enquiry on $name', (engine) => {
     await sql`alter table hidden rename to outbox`.execute(database.db);
     expect(await store.find(enquiry.id)).toBeUndefined();
 
-    // Nothing of the first try is in the way of the second.
+    // The first attempt left nothing behind.
     expect(await store.accept(enquiry, 'key', ['shop', 'customer'])).toBe(enquiry.id);
-    expect(await kept(database)).toEqual([{ enquiry, mails: ['customer', 'shop'] }]);
+    expect(await storedEnquiries(database)).toEqual([{ enquiry, mails: ['customer', 'shop'] }]);
   });
 
-  test('sent twice is kept once: the second answer is the first reference', async () => {
+  test('sent twice is stored once: the second call returns the first reference', async () => {
     const database = await openFresh(engine);
     const store = createEnquiryStore(database);
     const [first, again, other] = [anEnquiry(), anEnquiry(), anEnquiry({ message: 'Make it 600' })];
     await store.accept(first, 'key', ['shop', 'customer']);
     expect(await store.accept(again, 'key', ['shop', 'customer'])).toBe(first.id);
     expect(await store.accept(other, 'another key', ['shop'])).toBe(other.id);
-    expect(await kept(database)).toHaveLength(2);
-    expect(await kept(database)).toEqual(
+    expect(await storedEnquiries(database)).toHaveLength(2);
+    expect(await storedEnquiries(database)).toEqual(
       expect.arrayContaining([
         { enquiry: first, mails: ['customer', 'shop'] },
         { enquiry: other, mails: ['shop'] },
@@ -61,25 +61,25 @@ describe.each(engines)('an enquiry on $name', (engine) => {
     );
   });
 
-  test('sent twenty times at once is kept once', async () => {
+  test('sent twenty times concurrently is stored once', async () => {
     const database = await openFresh(engine);
     const store = createEnquiryStore(database);
     const tries = Array.from({ length: 20 }, () => store.accept(anEnquiry(), 'key', ['shop', 'customer']));
     const references = new Set(await Promise.all(tries));
-    const [only, ...more] = await kept(database);
+    const [only, ...more] = await storedEnquiries(database);
     expect(more).toEqual([]);
     expect(only?.mails).toEqual(['customer', 'shop']);
     expect([...references]).toEqual([only?.enquiry.id]);
   });
 
-  test('sent twenty times at once to four processes is kept once', async () => {
+  test('sent twenty times concurrently to four processes is stored once', async () => {
     const address = await engine.freshAddress();
     const database = await openAt(engine, address);
     const enquiry = anEnquiry();
     const references = await inProcesses<string[]>(4, {
       engine,
       address,
-      names: { createEnquiryStore: 'storage/enquiry-store.ts', newReference: 'enquiry/enquiry.ts' },
+      names: { createEnquiryStore: 'storage/enquiry-store.ts', newReference: 'domain/enquiry/enquiry.ts' },
       script: `
         const database = await open();
         const store = createEnquiryStore(database);
@@ -88,14 +88,14 @@ describe.each(engines)('an enquiry on $name', (engine) => {
         await database.close();
         return references;`,
     });
-    const [only, ...more] = await kept(database);
+    const [only, ...more] = await storedEnquiries(database);
     expect(more).toEqual([]);
     expect(only?.mails).toEqual(['customer', 'shop']);
     expect(references.flat()).toEqual(Array(20).fill(only?.enquiry.id));
   });
 
   test.each([{ keys: [null, null] }, { keys: ['one key', 'another key'] }])(
-    'whose reference is taken gets another, with the keys $keys',
+    'with a reference in use gets another one, with the keys $keys',
     async ({ keys: [firstKey = null, secondKey = null] }) => {
       const database = await openFresh(engine);
       const store = createEnquiryStore(database);
@@ -103,31 +103,31 @@ describe.each(engines)('an enquiry on $name', (engine) => {
       const first = anEnquiry({ id, message: 'The first' });
       const second = anEnquiry({ id, message: 'The second' });
       expect(await store.accept(first, firstKey, ['shop'])).toBe(id);
-      const given = await store.accept(second, secondKey, ['shop', 'customer']);
-      expect(given).toMatch(referencePattern);
-      expect(given).not.toBe(id);
+      const assigned = await store.accept(second, secondKey, ['shop', 'customer']);
+      expect(assigned).toMatch(referencePattern);
+      expect(assigned).not.toBe(id);
       expect(await store.find(id)).toEqual(first);
-      expect(await store.find(given)).toEqual({ ...second, id: given });
-      const mails = new Map((await kept(database)).map((record) => [record.enquiry.id, record.mails]));
+      expect(await store.find(assigned)).toEqual({ ...second, id: assigned });
+      const mails = new Map((await storedEnquiries(database)).map((record) => [record.enquiry.id, record.mails]));
       expect(mails.get(id)).toEqual(['shop']);
-      expect(mails.get(given)).toEqual(['customer', 'shop']);
-      // A repeat of the second is known by its key, though the reference it came with is the first one's.
-      if (secondKey) expect(await store.accept(second, secondKey, ['shop', 'customer'])).toBe(given);
+      expect(mails.get(assigned)).toEqual(['customer', 'shop']);
+      // A repeat of the second is recognised by its key, although it has the first one's reference.
+      if (secondKey) expect(await store.accept(second, secondKey, ['shop', 'customer'])).toBe(assigned);
     },
   );
 });
 
-test('an enquiry whose connection to PostgreSQL breaks is refused, and the process lives on to take it again', async () => {
+test('rejects an enquiry when its PostgreSQL connection breaks, and accepts it on retry in the same process', async () => {
   const address = await postgres.freshAddress();
   const database = await openAt(postgres, address);
   const enquiry = anEnquiry();
-  const [answers] = await inProcesses<string[]>(1, {
+  const [results] = await inProcesses<string[]>(1, {
     engine: postgres,
     address,
     names: { createEnquiryStore: 'storage/enquiry-store.ts' },
     script: `
       const [database, other] = [await open(), await open()];
-      // A lock keeps the transaction where it has written the enquiry and not yet its mails, until its connection is cut.
+      // A lock blocks the transaction between enquiry and mails until its connection is terminated.
       const blocker = await other.pool.connect();
       await blocker.query('begin');
       await blocker.query('lock table outbox');
@@ -135,14 +135,14 @@ test('an enquiry whose connection to PostgreSQL breaks is refused, and the proce
       const first = accept().catch(() => 'refused');
       const cut = "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
       while ((await other.pool.query(cut)).rowCount === 0);
-      const answer = await first;
+      const result = await first;
       await blocker.query('rollback');
       blocker.release();
-      const answers = [answer, await accept()];
+      const results = [result, await accept()];
       await database.close();
       await other.close();
-      return answers;`,
+      return results;`,
   });
-  expect(answers).toEqual(['refused', enquiry.id]);
-  expect(await kept(database)).toEqual([{ enquiry, mails: ['shop'] }]);
+  expect(results).toEqual(['refused', enquiry.id]);
+  expect(await storedEnquiries(database)).toEqual([{ enquiry, mails: ['shop'] }]);
 });

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openMailFolder } from '#mail/mail-folder.ts';
-import { sweepArtwork } from '#server/artwork-sweep.ts';
-import { startHousekeeping } from '#server/housekeeping.ts';
-import { createRetention } from '#server/retention.ts';
+import { startHousekeeping } from '#server/jobs/housekeeping.ts';
+import { createRetention } from '#server/jobs/retention.ts';
+import { sweepArtwork } from '#server/uploads/artwork-sweep.ts';
 import { createArtworkFolder } from '#storage/artwork-folder.ts';
 import { createArtworkStore } from '#storage/artwork-store.ts';
 import { createRetentionStore } from '#storage/retention-store.ts';
@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../support/server.ts';
 import { openFresh, sqlite } from './engines.ts';
 import { aFile, hour, newDraft } from './samples.ts';
 
-test('an announcement of which no byte came is given up within an hour while the server runs', async () => {
+test('a running server removes an upload without any bytes within an hour', async () => {
   const database = await openFresh(sqlite);
   const store = createArtworkStore(database);
   const files = createArtworkFolder(temporaryFolder(), store);

@@ -6,7 +6,7 @@ import { engines, openAt, openFresh } from './engines.ts';
 import { inProcesses } from './processes.ts';
 import { anEnquiry } from './samples.ts';
 
-/** Every table with its columns, and the steps that made them. */
+/** All tables with their columns, and the applied migrations. */
 const layoutOf = async ({ db }: Database) => {
   const tables = await db.introspection.getTables();
   const steps = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
@@ -17,8 +17,8 @@ const layoutOf = async ({ db }: Database) => {
 };
 
 describe.each(engines)('the tables on $name', (engine) => {
-  test('are made once when four processes open a new database at the same moment', async () => {
-    // Each database is a new chance for the processes to meet at a bad moment.
+  test('are created once when four processes open a new database concurrently', async () => {
+    // Several databases raise the chance of a race.
     const addresses = await Promise.all(Array.from({ length: 8 }, () => engine.freshAddress()));
     const opened = await inProcesses<number>(4, {
       engine,
@@ -39,7 +39,7 @@ describe.each(engines)('the tables on $name', (engine) => {
     );
   });
 
-  test('keep what is in them when the database is opened again', async () => {
+  test('keep their rows when the database is reopened', async () => {
     const address = await engine.freshAddress();
     const enquiry = anEnquiry();
     const first = await openAt(engine, address);

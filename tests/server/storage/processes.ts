@@ -8,15 +8,15 @@ const sourceUrl = (file: string): string => pathToFileURL(join(import.meta.dirna
 interface Work {
   engine: Engine;
   address: string;
-  /** What the script needs of the source: names, and the file below src/ each comes from. */
+  /** Names that the script imports, and the file below src/ of each. */
   names?: Record<string, string>;
-  /** The body of a function; `open()` opens the database, `moment(n)` waits for a moment all share. What it returns must fit into JSON. */
+  /** An async function body. `open()` opens the database; `moment(n)` waits for a time that all processes share. Returns JSON. */
   script: string;
 }
 
 /**
- * Runs a script in several processes, all let go at the same moment; gives what each returned.
- * Several connections of one process would not do for SQLite: it waits for a lock without letting the rest of the process go on.
+ * Runs a script in several processes, started at the same moment; returns their results.
+ * Several connections in one process do not work for SQLite: waiting for a lock blocks the whole process.
  */
 export const inProcesses = async <Result>(count: number, { engine, address, names = {}, script }: Work): Promise<Result[]> => {
   const imports = Object.entries({ [engine.opener]: 'storage/database.ts', ...names });
@@ -52,7 +52,7 @@ export const inProcesses = async <Result>(count: number, { engine, address, name
   await Promise.all(started.map(({ ready }) => ready));
   const start = String(Date.now());
   for (const { child } of started) child.stdin.end(start);
-  // Every process has ended before the first failure is told: none works on while the test cleans up.
+  // Wait for all processes before reporting the first failure, so that none still runs during cleanup.
   await Promise.allSettled(started.map(({ ended }) => ended));
   return Promise.all(started.map(({ ended }) => ended));
 };

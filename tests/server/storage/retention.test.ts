@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { MailKind } from '#enquiry/enquiry.ts';
+import type { MailKind } from '#domain/enquiry/enquiry.ts';
 import { openMailFolder } from '#mail/mail-folder.ts';
-import { sweepArtwork } from '#server/artwork-sweep.ts';
-import { createRetention, monthsBefore } from '#server/retention.ts';
+import { createRetention, monthsBefore } from '#server/jobs/retention.ts';
+import { sweepArtwork } from '#server/uploads/artwork-sweep.ts';
 import { createArtworkFolder } from '#storage/artwork-folder.ts';
 import { createArtworkStore } from '#storage/artwork-store.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
@@ -17,7 +17,7 @@ import { aFile, anEnquiry, fromNow, hour, minute, newDraft, now, outboxOf } from
 const day = 24 * hour;
 const ago = (months: number, more = 0) => new Date(monthsBefore(now, months).getTime() - more);
 
-/** A shop that keeps enquiries for 24 months and files for 6. */
+/** Opens storage with retention of 24 months for enquiries and 6 for files. */
 const openShop = async (engine: Engine, address?: string) => {
   const database = address ? await openAt(engine, address) : await openFresh(engine);
   const [folder, mailFolder] = [temporaryFolder(), join(temporaryFolder(), 'mail')];
@@ -52,7 +52,7 @@ const openShop = async (engine: Engine, address?: string) => {
       writeFileSync(join(mailFolder, name), 'To: Kim');
       utimesSync(join(mailFolder, name), at, at);
     },
-    /** An enquiry received then, with one complete file; its mails were sent unless it is said that they wait. */
+    /** Stores an enquiry received at that time with one complete file; its mails are sent unless `waiting`. */
     receive: async (at: Date, { draft = newDraft(), waiting = false, kinds = ['shop', 'customer'] as MailKind[] } = {}) => {
       const id = await enquiries.accept(anEnquiry({ receivedAt: at.toISOString(), draft }), null, kinds);
       const file = aFile(draft);
@@ -70,15 +70,15 @@ const openShop = async (engine: Engine, address?: string) => {
   };
 };
 
-test('a month earlier is the same day, or the last one of a shorter month', () => {
+test('monthsBefore returns the same day, or the last day of a shorter month', () => {
   const earlier = (time: string, months: number) => monthsBefore(new Date(time), months).toISOString().slice(0, 16);
   expect(earlier('2026-08-31T10:30:00Z', 6)).toBe('2026-02-28T10:30');
   expect(earlier('2026-03-02T01:00:00Z', 24)).toBe('2024-03-02T01:00');
   expect(earlier('2028-02-29T23:59:00Z', 12)).toBe('2027-02-28T23:59');
 });
 
-describe.each(engines)('keeping on $name', (engine) => {
-  test('enquiries go after their time with mails, rows and files; younger ones lose their old files only', async () => {
+describe.each(engines)('retention on $name', (engine) => {
+  test('removes expired enquiries with mails, rows and files, and only the expired files of younger ones', async () => {
     const shop = await openShop(engine);
     const old = await shop.receive(ago(24, minute));
     const middle = await shop.receive(ago(24, -day));
@@ -97,20 +97,20 @@ describe.each(engines)('keeping on $name', (engine) => {
     expect([(await shop.artwork.find(middle.file))?.state, (await shop.artwork.find(young.file))?.state]).toEqual(['removed', 'ready']);
     expect(shop.hasMail(`${young.mails[0]}-inkwattle-example.eml`)).toBe(true);
     expect(shop.hasMail('forgotten.eml.part')).toBe(false);
-    // Nothing of it makes a mail, and a second run finds nothing.
+    // Removal queues no mail, and a second run finds nothing.
     await shop.artwork.queueFollowUps(now);
     expect(await shop.rows()).toEqual({ enquiries: 2, outbox: 4, artwork: 2 });
     expect(await shop.retention.removeOld(now)).toEqual({ enquiries: 0, files: 0, mails: 0 });
   });
 
-  test('one whose mail never got through has a month more, and one whose mail is being sent stays', async () => {
+  test('keeps an enquiry with unsent mails a month longer, and one whose mail is being sent', async () => {
     const shop = await openShop(engine);
     const unsent = await shop.receive(ago(24, 30 * day), { waiting: true });
-    const hopeless = await shop.receive(ago(24, 32 * day), { waiting: true });
+    const overdue = await shop.receive(ago(24, 32 * day), { waiting: true });
     const withFile = await shop.receive(ago(6, 30 * day), { waiting: true });
     await shop.retention.removeOld(now);
-    expect([await shop.exists(unsent.id), await shop.exists(hopeless.id)]).toEqual([true, false]);
-    // The files of the first are long over even so.
+    expect([await shop.exists(unsent.id), await shop.exists(overdue.id)]).toEqual([true, false]);
+    // The files of the first have expired nevertheless.
     expect([shop.has(unsent.file), shop.has(withFile.file)]).toEqual([false, true]);
 
     const sending = await shop.receive(ago(24, 40 * day), { waiting: true });
@@ -122,15 +122,15 @@ describe.each(engines)('keeping on $name', (engine) => {
     expect(await shop.exists(sending.id)).toBe(false);
   });
 
-  test('erasing takes everything of one enquiry at once, also what waits; files shared with another stay there', async () => {
+  test('erases everything of one enquiry immediately, including waiting mails; files shared with another enquiry stay', async () => {
     const shop = await openShop(engine);
     const other = await shop.receive(now);
-    const asked = await shop.receive(now, { waiting: true });
-    expect(await shop.retention.erase(asked.id, now)).toMatchObject({ kept: 1, sharedWith: [] });
-    expect(shop.has(asked.file)).toBe(false);
+    const erased = await shop.receive(now, { waiting: true });
+    expect(await shop.retention.erase(erased.id, now)).toMatchObject({ kept: 1, sharedWith: [] });
+    expect(shop.has(erased.file)).toBe(false);
     expect(await shop.rows()).toEqual({ enquiries: 1, outbox: 2, artwork: 1 });
     expect(await shop.outboxAt(fromNow(hour)).claim(hour, 10)).toEqual([]);
-    expect(await shop.retention.erase(asked.id, now)).toBeUndefined();
+    expect(await shop.retention.erase(erased.id, now)).toBeUndefined();
 
     const again = await shop.receive(now, { draft: other.draft });
     expect(await shop.retention.erase(other.id, now)).toMatchObject({ files: [], sharedWith: [again.id] });
@@ -140,7 +140,7 @@ describe.each(engines)('keeping on $name', (engine) => {
     expect(await shop.rows()).toEqual({ enquiries: 0, outbox: 0, artwork: 0 });
   });
 
-  test('when files cannot be removed, nothing is forgotten: erasing again ends it, and the sweep removes what a run could not', async () => {
+  test('when files cannot be removed, keeps the rows: erasing can be repeated, and the sweep removes the rest', async () => {
     const shop = await openShop(engine);
     const broken = createRetention({
       ...shop,
@@ -150,18 +150,18 @@ describe.each(engines)('keeping on $name', (engine) => {
         },
       },
     });
-    const asked = await shop.receive(now, { waiting: true });
-    await expect(broken.erase(asked.id, now)).rejects.toThrow('the disk is away');
-    expect([await shop.exists(asked.id), (await shop.artwork.find(asked.file))?.state, shop.has(asked.file)]).toEqual([
+    const erased = await shop.receive(now, { waiting: true });
+    await expect(broken.erase(erased.id, now)).rejects.toThrow('the disk is away');
+    expect([await shop.exists(erased.id), (await shop.artwork.find(erased.file))?.state, shop.has(erased.file)]).toEqual([
       true,
       'removed',
       true,
     ]);
-    // What is half erased makes no mail any more.
+    // A partly erased enquiry sends no mail.
     await shop.artwork.queueFollowUps(now);
     expect(await shop.outboxAt(now).claim(minute, 10)).toEqual([]);
-    await shop.retention.erase(asked.id, now);
-    expect([await shop.rows(), shop.has(asked.file)]).toEqual([{ enquiries: 0, outbox: 0, artwork: 0 }, false]);
+    await shop.retention.erase(erased.id, now);
+    expect([await shop.rows(), shop.has(erased.file)]).toEqual([{ enquiries: 0, outbox: 0, artwork: 0 }, false]);
 
     const old = await shop.receive(ago(7));
     const far = await shop.receive(ago(25));
@@ -173,16 +173,16 @@ describe.each(engines)('keeping on $name', (engine) => {
     expect(shop.has(far.file)).toBe(false);
   });
 
-  test('several processes at once remove everything once', async () => {
+  test('several concurrent processes remove everything once', async () => {
     const address = await engine.freshAddress();
     const shop = await openShop(engine, address);
     for (let count = 0; count < 12; count += 1) await shop.receive(ago(25 + count));
-    for (let days = 0; days < 7; days += 1) await shop.store.takeTurn(fromNow(days * day));
+    for (let days = 0; days < 7; days += 1) await shop.store.claimRun(fromNow(days * day));
     const results = await inProcesses<{ turn: string; errors: string[]; files: number }>(3, {
       engine,
       address,
       names: {
-        createRetention: 'server/retention.ts',
+        createRetention: 'server/jobs/retention.ts',
         createRetentionStore: 'storage/retention-store.ts',
         createArtworkFolder: 'storage/artwork-folder.ts',
         openMailFolder: 'mail/mail-folder.ts',
@@ -198,7 +198,7 @@ describe.each(engines)('keeping on $name', (engine) => {
         const now = new Date('${now.toISOString()}');
         await moment(8);
         const removed = await retention.removeOld(now);
-        const turn = await store.takeTurn(new Date(now.getTime() + 7 * 86400000));
+        const turn = await store.claimRun(new Date(now.getTime() + 7 * 86400000));
         await database.close();
         return { turn, errors, files: removed.files };`,
     });
@@ -208,21 +208,21 @@ describe.each(engines)('keeping on $name', (engine) => {
     expect(results.map(({ turn }) => turn).toSorted()).toEqual(['run', 'wait', 'wait']);
   });
 
-  test('one process an hour gets the turn, and after a leap of the clock nobody for a week', async () => {
+  test('one process per hour gets the turn, and after a clock jump none for a week', async () => {
     const [first, second] = (await openTwice(engine)).map(createRetentionStore) as [RetentionStore, RetentionStore];
     const at = (days: number, minutes = 0) => fromNow(days * day + minutes * minute);
-    expect(await first.takeTurn(now)).toBe('wait');
-    for (let days = 1; days < 7; days += 1) expect(await first.takeTurn(at(days))).toBe('wait');
-    expect([await first.takeTurn(at(7)), await second.takeTurn(at(7))]).toEqual(['run', 'wait']);
-    expect(await second.takeTurn(at(7, 59))).toBe('wait');
-    expect(await second.takeTurn(at(7, 61))).toBe('run');
+    expect(await first.claimRun(now)).toBe('wait');
+    for (let days = 1; days < 7; days += 1) expect(await first.claimRun(at(days))).toBe('wait');
+    expect([await first.claimRun(at(7)), await second.claimRun(at(7))]).toEqual(['run', 'wait']);
+    expect(await second.claimRun(at(7, 59))).toBe('wait');
+    expect(await second.claimRun(at(7, 61))).toBe('run');
 
     const wrong = 3000;
-    expect(await first.takeTurn(at(wrong))).toBe('leapt');
-    expect(await second.takeTurn(at(wrong, 90))).toBe('wait');
-    // Set right again, it waits for a week as well.
-    expect(await first.takeTurn(at(8))).toBe('leapt');
-    expect(await first.takeTurn(at(14))).toBe('wait');
-    expect(await first.takeTurn(at(15))).toBe('run');
+    expect(await first.claimRun(at(wrong))).toBe('clock-jumped');
+    expect(await second.claimRun(at(wrong, 90))).toBe('wait');
+    // Correcting the clock is a jump, too.
+    expect(await first.claimRun(at(8))).toBe('clock-jumped');
+    expect(await first.claimRun(at(14))).toBe('wait');
+    expect(await first.claimRun(at(15))).toBe('run');
   });
 });

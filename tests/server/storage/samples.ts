@@ -1,30 +1,30 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type Enquiry, newReference } from '#enquiry/enquiry.ts';
-import type { Outbox } from '#enquiry/ports.ts';
+import { type Enquiry, newReference } from '#domain/enquiry/enquiry.ts';
+import type { Outbox } from '#domain/enquiry/ports.ts';
 import type { Database } from '#storage/database.ts';
 import { createOutbox } from '#storage/outbox-store.ts';
 
-/** The moment the tests take for now. */
+/** The current time in storage tests. */
 export const now = new Date('2026-03-02T01:00:00.000Z');
 
 export const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;
 
-/** So many milliseconds from now, or before. */
+/** `now` plus milliseconds, which may be negative. */
 export const fromNow = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
-/** The outbox at any moment: its clock shows what the test says. */
+/** Returns the outbox with its clock set to a given time. */
 export const outboxOf = (database: Database): ((moment: Date) => Outbox) => {
-  let shown = now;
-  const outbox = createOutbox(database, () => shown);
+  let current = now;
+  const outbox = createOutbox(database, () => current);
   return (moment) => {
-    shown = moment;
+    current = moment;
     return outbox;
   };
 };
 
-/** An enquiry with nothing special about it but what the test says. */
+/** A plain enquiry with the given changes. */
 export const anEnquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
   id: newReference(),
   receivedAt: now.toISOString(),
@@ -43,7 +43,7 @@ export const anEnquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
 
 export const newDraft = (): string => randomUUID();
 
-/** A file of a draft, as a visitor's browser announces it. */
+/** A file of a draft as a browser announces it. */
 export const aFile = (draft: string, { name = 'logo.pdf', size = 4000 } = {}) => ({
   id: randomBytes(16).toString('hex'),
   draft,

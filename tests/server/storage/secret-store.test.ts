@@ -4,7 +4,7 @@ import { readSecret } from '#storage/secret-store.ts';
 import { engines, openTwice } from './engines.ts';
 
 describe.each(engines)('a secret on $name', (engine) => {
-  test('is the same for all who ask first, and for those who ask later', async () => {
+  test('is the same for concurrent first reads and for later ones', async () => {
     const databases = await openTwice(engine);
     const callers = Array.from({ length: 10 }, () => databases).flat();
     const values = new Set(await Promise.all(callers.map((database) => readSecret(database, 'links', randomUUID))));

@@ -6,8 +6,8 @@ import { engines, openFresh, openTwice, postgres } from './engines.ts';
 const anUpload = () => randomBytes(16).toString('hex');
 afterEach(() => vi.useRealTimers());
 
-describe.each(engines)('locks of uploads on $name', (engine) => {
-  test('belong to one; who comes later is refused, and its holder learns that it is wanted', async () => {
+describe.each(engines)('upload locks on $name', (engine) => {
+  test('have one holder; a second request is rejected, and the holder is notified of it', async () => {
     const [here, there] = (await openTwice(engine)).map(createUploadLockStore) as [Locks, Locks];
     const [id, first, second] = [anUpload(), randomUUID(), randomUUID()];
     expect(await here.take(id, first)).toBe(true);
@@ -20,23 +20,23 @@ describe.each(engines)('locks of uploads on $name', (engine) => {
     expect((await there.renew([second])).get(second)).toEqual({ wanted: false });
   });
 
-  test('of a holder that does not renew go to the next, and cannot be renewed any more', async () => {
+  test('expire without renewal, can then be taken by another, and cannot be renewed', async () => {
     const database = await openFresh(engine);
     const locks = createUploadLockStore(database);
-    const [id, dead, heir] = [anUpload(), randomUUID(), randomUUID()];
+    const [id, dead, next] = [anUpload(), randomUUID(), randomUUID()];
     await locks.take(id, dead);
     await database.db
       .updateTable('uploadLocks')
       .set({ until: Date.now() - 1 })
       .execute();
-    expect(await locks.take(id, heir)).toBe(true);
-    expect((await locks.renew([dead, heir])).has(dead)).toBe(false);
-    // Its late release takes nothing from the heir.
+    expect(await locks.take(id, next)).toBe(true);
+    expect((await locks.renew([dead, next])).has(dead)).toBe(false);
+    // A late release does not affect the new holder.
     await locks.release(dead);
     expect(await locks.take(id, randomUUID())).toBe(false);
   });
 
-  test('that nobody asks for again do not stay for ever', async () => {
+  test('that expired over a minute ago are deleted', async () => {
     const database = await openFresh(engine);
     const locks = createUploadLockStore(database);
     await locks.take(anUpload(), randomUUID());
@@ -49,7 +49,7 @@ describe.each(engines)('locks of uploads on $name', (engine) => {
   });
 });
 
-test('a machine whose clock is an hour ahead takes no lock from another', async () => {
+test('a machine whose clock is an hour ahead cannot take a held lock', async () => {
   const locks = createUploadLockStore(await openFresh(postgres));
   const id = anUpload();
   await locks.take(id, randomUUID());

@@ -1,2 +1,0 @@
-/** The link that calls the shop. */
-export const phoneLink = ({ phone }: { phone: string }): string => `tel:${phone.replaceAll(' ', '')}`;

@@ -1,0 +1,112 @@
+import { formatBytes } from '#domain/artwork/file/limits.ts';
+import type { ArtworkAccess } from '#mail/artwork-lines.ts';
+import { verdictLines } from '#mail/artwork-verdict.ts';
+import { toArtwork } from '#storage/artwork-store.ts';
+import type { EnquiryRecord } from '#storage/enquiry-list.ts';
+
+const when = new Intl.DateTimeFormat('en-AU', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Australia/Sydney' });
+
+/** The state of an enquiry's mails in one word. */
+const mailState = ({ mails }: EnquiryRecord): string => {
+  if (mails.some(({ state }) => state === 'dead')) return 'REFUSED';
+  if (mails.some(({ state, lastError }) => state === 'waiting' && lastError)) return 'retrying';
+  return mails.some(({ state }) => state === 'waiting') ? 'waiting' : 'sent';
+};
+
+/** Replaces control characters, which a terminal could interpret, with a space. */
+const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
+
+const truncate = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
+
+export const table = (records: EnquiryRecord[]): string => {
+  if (records.length === 0) return 'No enquiries.\n';
+  const rows = [
+    ['Reference', 'Received', 'Name', 'Service', 'Mail', 'Files', ''],
+    ...records.map((record) => [
+      record.enquiry.id,
+      when.format(new Date(record.enquiry.receivedAt)),
+      truncate(printable(`${record.enquiry.firstName} ${record.enquiry.lastName}`), 24),
+      truncate(printable(record.enquiry.serviceName), 28),
+      mailState(record),
+      String(record.files.filter(({ state }) => state === 'ready').length),
+      record.enquiry.marks.length > 0 ? 'please check' : '',
+    ]),
+  ];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .map((line) => `${line}\n`)
+    .join('');
+};
+
+/** Without `rules`, which are missing while the site is being built, files are listed without a verdict. */
+type FileAccess = Omit<ArtworkAccess, 'rules'> & Partial<ArtworkAccess>;
+
+export const fullRecord = ({ enquiry, mails, files }: EnquiryRecord, { linkTo, validity, rules }: FileAccess): string => {
+  const fields: [label: string, value: string][] = [
+    ['Reference', enquiry.id],
+    ['Received', `${when.format(new Date(enquiry.receivedAt))} (Sydney)`],
+    ['Service', enquiry.serviceName],
+    ['Name', `${enquiry.firstName} ${enquiry.lastName}`],
+    ['Email', enquiry.email],
+    ['Phone', enquiry.phone],
+    ['Business', enquiry.businessName || '-'],
+    ...enquiry.marks.map((mark): [string, string] => ['Please check', mark]),
+  ];
+  const mailLines = mails.map(
+    ({ kind, state, attempts, sentAt, lastError }) =>
+      `  ${kind.padEnd(9)} ${state}${sentAt ? ` ${when.format(new Date(sentAt))}` : ''}, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${lastError ? `, last: ${printable(lastError)}` : ''}`,
+  );
+  const fileLines = files.map(toArtwork).map((file) => {
+    const about = `  ${printable(file.name)} (${formatBytes(file.size)}) ${file.state}`;
+    if (file.state !== 'ready') return about;
+    const lines = [about, linkTo(file)];
+    if (rules) {
+      const { heading, points } = verdictLines(file, enquiry.artworkWanted[file.id], rules);
+      lines.push([heading, ...points].map(printable).join('; '));
+    }
+    return lines.join('\n    ');
+  });
+  return [
+    ...fields.map(([label, value]) => `${`${label}:`.padEnd(14)}${printable(value)}`),
+    'Message:',
+    ...enquiry.message.split('\n').map((line) => `  ${printable(line)}`),
+    'Mails:',
+    ...mailLines,
+    ...(fileLines.length > 0 ? [`Files (links work for ${validity}):`, ...fileLines] : ['Files: none']),
+    '',
+  ].join('\n');
+};
+
+const columns: [heading: string, value: (record: EnquiryRecord) => string][] = [
+  ['reference', ({ enquiry }) => enquiry.id],
+  ['receivedAt', ({ enquiry }) => enquiry.receivedAt],
+  ['serviceName', ({ enquiry }) => enquiry.serviceName],
+  ['firstName', ({ enquiry }) => enquiry.firstName],
+  ['lastName', ({ enquiry }) => enquiry.lastName],
+  ['email', ({ enquiry }) => enquiry.email],
+  ['phone', ({ enquiry }) => enquiry.phone],
+  ['businessName', ({ enquiry }) => enquiry.businessName],
+  ['message', ({ enquiry }) => enquiry.message],
+  ['marks', ({ enquiry }) => enquiry.marks.join(' ')],
+  ['mail', mailState],
+  ['files', ({ files }) => files.map(({ name, state }) => `${name} (${state})`).join('; ')],
+];
+
+/** What a spreadsheet may read as the start of a formula, including full-width characters and after invisible ones. */
+const formulaStart = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫−\t\r\n]/u;
+
+/** A CSV cell. One that could be a formula is prefixed with an apostrophe, so that `+61 400 000 000` stays text. */
+export const cell = (value: string): string => `"${(formulaStart.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
+
+const line = (cells: string[]): string => `${cells.map(cell).join(',')}\r\n`;
+
+/** The byte order mark tells spreadsheets that the file is UTF-8. */
+export const csvHeader = `\uFEFF${line(columns.map(([heading]) => heading))}`;
+
+export const csvLine = (record: EnquiryRecord): string => line(columns.map(([, value]) => value(record)));

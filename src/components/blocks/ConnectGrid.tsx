@@ -1,0 +1,35 @@
+import { ActionLink } from '#components/primitives/ActionLink.tsx';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Action } from '#domain/catalogue/fields/blocks.ts';
+import type { PageOf } from '#domain/catalogue/page.ts';
+import { cardTemplates } from '#domain/catalogue/templates.ts';
+import { TemplateLinks } from './TemplateLinks.tsx';
+
+interface ConnectGridProps {
+  catalogue: Catalogue;
+  page: PageOf<'business-cards'>;
+  chatMessage: string;
+}
+
+/** 'Connect to Designers': download a template, upload a file, design on the desktop. */
+export function ConnectGrid({ catalogue, page, chatMessage }: ConnectGridProps) {
+  const { download, upload, desktop, action: further } = page.connect;
+  const options = [{ ...download, action: undefined }, upload, desktop];
+  const button = (action: Action) => <ActionLink action={action} company={catalogue.company} chatMessage={chatMessage} look="quiet" />;
+  return (
+    <>
+      <ul className="grid gap-5 lg:grid-cols-3">
+        {options.map(({ title, text, action }) => (
+          <li key={title} className="swatch flex flex-col gap-3 rounded-card bg-card p-5 shadow-soft">
+            <h3 className="text-title">{title}</h3>
+            <p className="text-small text-muted">{text}</p>
+            <div className="mt-auto">
+              {action ? button(action) : <TemplateLinks templates={cardTemplates(catalogue, page.title, page.sizes.variants)} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6">{button(further)}</p>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '#components/primitives/Breadcrumbs.tsx';
+import { Picture } from '#components/primitives/Picture.tsx';
+import { PriceTag } from '#components/primitives/PriceTag.tsx';
+import type { BackdropKind } from '#domain/catalogue/fields/page-base.ts';
+import type { Price } from '#domain/catalogue/fields/price.ts';
+import type { AreaKey } from '#domain/catalogue/menus.ts';
+import type { NavigationLink } from '#domain/catalogue/navigation.ts';
+import { Backdrop } from './Backdrop.tsx';
+
+interface HeroProps {
+  area: AreaKey;
+  crumbs: NavigationLink[];
+  title: string;
+  description: string;
+  image: string;
+  alt: string;
+  price?: Price | undefined;
+  /** Note on the price, if it has an amount. */
+  priceNote?: ReactNode;
+  /** A promise below the buttons. */
+  promise?: string;
+  /** The product's path, to link to the artwork check. */
+  checks?: string | undefined;
+  /** Omits the picture on phones, where a form should come first. */
+  compact?: boolean;
+  /** The animation behind it, if any. */
+  backdrop?: BackdropKind | undefined;
+  /** The buttons. */
+  children?: ReactNode;
+}
+
+/** The first band of a page: on a phone picture, price, promise and first action are above the fold. */
+export function Hero(props: HeroProps) {
+  const { area, crumbs, title, description, image, alt, price, priceNote, promise, checks, compact = false, backdrop, children } = props;
+  return (
+    <section data-area={area} className="opening scallop relative isolate">
+      {backdrop && <Backdrop kind={backdrop} />}
+      <div className="container-page">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className="hero">
+          <h1>{title}</h1>
+          <div className={compact ? 'crop-marks max-md:hidden' : 'crop-marks'}>
+            <Picture name={image} alt={alt} sizes="(width < 48rem) 100vw, 560px" eager />
+          </div>
+          <div>
+            {price && (
+              <div className="mb-3 flex flex-wrap items-baseline gap-3">
+                <PriceTag price={price} className="text-heading" />
+                {priceNote}
+              </div>
+            )}
+            <div className="flex flex-wrap gap-3">{children}</div>
+            {(promise || checks) && (
+              <p className="mt-3 text-small">
+                {promise && `${promise} `}
+                {checks && (
+                  <a className="underline" href={`/artwork-check?product=${checks}`}>
+                    Check your artwork
+                  </a>
+                )}
+              </p>
+            )}
+          </div>
+          <p className="measure text-lead">{description}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

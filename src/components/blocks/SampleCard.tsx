@@ -1,0 +1,98 @@
+import { AddToQuote } from '#components/primitives/AddToQuote.tsx';
+import { ButtonLink } from '#components/primitives/ButtonLink.tsx';
+import { Icon } from '#components/primitives/Icon.tsx';
+import { Picture } from '#components/primitives/Picture.tsx';
+import { Stars } from '#components/primitives/Stars.tsx';
+import { TextLink } from '#components/primitives/TextLink.tsx';
+import type { Sample } from '#domain/catalogue/layouts/site.ts';
+import type { TileView } from '#domain/catalogue/queries.ts';
+import { sampleRequestPath, sampleSheetPath, sampleSlug } from '#domain/catalogue/samples.ts';
+
+interface SampleCardProps {
+  sample: Sample;
+  alt: string;
+  /** The product it is a sample of. */
+  product: TileView;
+}
+
+/** A gallery sample: details with further links in a popover dialog, and its sample sheet as PDF. */
+export function SampleCard({ sample, alt, product }: SampleCardProps) {
+  const slug = sampleSlug(sample);
+  const facts = [
+    ['Finish', sample.finish],
+    ['Material', sample.material],
+    ['Sizes', sample.sizes],
+    ['Best for', sample.bestFor],
+    ['Artwork', sample.artwork],
+    ['Our grade', `${sample.rating} out of 5`],
+  ] as const;
+  return (
+    <li className="flex flex-col overflow-hidden rounded-card bg-card shadow-soft">
+      <Picture name={sample.image} alt={alt} sizes="(width < 40rem) 100vw, 300px" className="aspect-[4/3] w-full object-cover" />
+      <div className="flex grow flex-col gap-2 p-5">
+        <h3 className="text-title">{sample.name}</h3>
+        <p className="text-small text-muted">{sample.finish}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
+          <Stars rating={sample.rating} />
+          our own grade
+        </p>
+        <div className="mt-auto grid gap-2 pt-3">
+          <button type="button" popoverTarget={`sample-${slug}`} className="button">
+            View Details<span className="sr-only"> of {sample.name}</span>
+          </button>
+          <ButtonLink href={sampleSheetPath(sample)} look="quiet">
+            Download PDF<span className="sr-only"> of {sample.name}</span>
+          </ButtonLink>
+        </div>
+      </div>
+      <dialog
+        id={`sample-${slug}`}
+        popover="auto"
+        aria-labelledby={`sample-${slug}-name`}
+        className="m-auto max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100%-2rem))] overflow-y-auto overscroll-contain rounded-card bg-card px-6 pb-6 text-text shadow-soft backdrop:bg-[#0a1122b3] sm:px-8 sm:pb-8"
+      >
+        <div className="sticky top-0 flex items-start justify-between gap-4 bg-card pt-6 pb-3 sm:pt-8">
+          <h4 id={`sample-${slug}-name`} className="font-display text-title font-bold sm:text-heading">
+            {sample.name}
+          </h4>
+          <button
+            type="button"
+            popoverTarget={`sample-${slug}`}
+            popoverTargetAction="hide"
+            aria-label="Close"
+            className="grid size-11 shrink-0 place-items-center rounded-pill border-2 border-current"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <Picture
+          name={sample.image}
+          alt=""
+          sizes="(width < 45rem) 100vw, 576px"
+          className="mb-5 aspect-[2/1] w-full rounded-card object-cover"
+        />
+        <p>{sample.description}</p>
+        <dl className="ruled mt-5">
+          {facts.map(([label, value]) => (
+            <div key={label} className="grid grid-cols-[6rem_1fr] gap-4 py-2.5">
+              <dt className="text-muted">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink href={sampleRequestPath(sample)}>
+            Request this sample<span className="sr-only"> ({sample.name})</span>
+          </ButtonLink>
+          {product.isProduct && <AddToQuote product={product.href} about={product.title} />}
+          <ButtonLink href={sampleSheetPath(sample)} look="quiet">
+            Download PDF<span className="sr-only"> of {sample.name}</span>
+          </ButtonLink>
+        </div>
+        <p className="mt-5">
+          <TextLink href={product.href}>{`More about ${product.title}`}</TextLink>
+        </p>
+      </dialog>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { ButtonLink } from './ButtonLink.tsx';
+
+interface AddToQuoteProps {
+  /** Path of the product, or paths of several. */
+  product: string | string[];
+  /** One of its variants. */
+  kind?: string | undefined;
+  /** What is added, for screen readers. */
+  about: string;
+  label?: string;
+  className?: string;
+}
+
+/**
+ * Adds a product to the quote list. Without JavaScript or storage it links to the quote form with the product filled in.
+ */
+export function AddToQuote({ product, kind, about, label = 'Add to quote', className }: AddToQuoteProps) {
+  const products = [product].flat().map((path) => `product=${path}`);
+  const variant = kind ? `&kind=${encodeURIComponent(kind)}` : '';
+  return (
+    <ButtonLink href={`/get-quote?${products.join('&')}${variant}`} look="quiet" className={className} beforeScript="add">
+      {label}
+      <span className="sr-only"> ({about})</span>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,7 @@
+/** Viewing distances, each with its required resolution. */
+export const viewingNames = ['handheld', 'poster', 'sign', 'outdoor'] as const;
+export type ViewingName = (typeof viewingNames)[number];
+
+/** Design programs with their own instructions for a fix. */
+export const programs = ['canva', 'illustrator', 'photoshop', 'affinity'] as const;
+export type Program = (typeof programs)[number];

@@ -1,0 +1,26 @@
+import type { Size } from '#domain/artwork/file/facts.ts';
+import type { ArtworkRules, Viewing, Wanted } from './rules.ts';
+
+/** Requirements a file is judged against. */
+export interface Task {
+  viewing: Viewing;
+  bleed: number;
+  /** The finished size, where the visitor gave one. */
+  size: Size | undefined;
+}
+
+/** Without a known product, assumes the strictest viewing distance. */
+export const taskOf = (rules: ArtworkRules, wanted: Wanted | undefined): Task => {
+  const product = rules.products.find(({ path }) => path === wanted?.product);
+  return { viewing: rules.viewings[product?.viewing ?? 'handheld'], bleed: rules.bleed, size: wanted?.size };
+};
+
+/** Default size for a product and a file: its usual format, or the shape of the file scaled to the product's usual longest side. */
+export const usualSize = (rules: ArtworkRules, path: string, shape: Size | undefined): Size | undefined => {
+  const product = rules.products.find((one) => one.path === path);
+  if (product?.size) return product.size;
+  const { longest } = product ?? {};
+  if (!longest || !shape) return;
+  const scale = longest / Math.max(shape.width, shape.height);
+  return { width: Math.max(1, Math.round(shape.width * scale)), height: Math.max(1, Math.round(shape.height * scale)) };
+};

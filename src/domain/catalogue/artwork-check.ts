@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { type FindingName, findingFigures } from '#domain/artwork/judge/findings.ts';
+import { programs, viewingNames } from '#domain/artwork/judge/rule-names.ts';
+import { sizeSchema } from '#domain/catalogue/fields/artwork-size.ts';
+import { lineSchema } from '#domain/catalogue/fields/text.ts';
+
+const millimetresSchema = z.number('must be a number of millimetres').min(0, 'must be 0 to 50').max(50, 'must be 0 to 50');
+const densitySchema = z.int('must be a whole number of dots per inch').min(10, 'must be 10 to 1200').max(1200, 'must be 10 to 1200');
+
+const viewingSchema = z
+  .strictObject({
+    /** What is viewed from this distance: "Signs and banners". */
+    name: lineSchema,
+    /** Prints are sharp from this many dots per inch. */
+    good: densitySchema,
+    /** Prints are acceptable from this many dots per inch. */
+    acceptable: densitySchema,
+    /** Why these figures, in one or two sentences: the viewing distance, and what the eye can resolve at that distance. */
+    reason: lineSchema,
+  })
+  .refine(({ good, acceptable }) => acceptable < good, { path: ['acceptable'], error: 'must be less than good' });
+
+const formatGroupSchema = z.strictObject({
+  /** What the sizes have in common: "A sizes". */
+  group: lineSchema,
+  /** `false` offers no blank templates of these sizes, for products such as envelopes that are more than one flat page. */
+  templates: z.literal(false, 'must be false, or left out').optional(),
+  /** Name and finished size in millimetres: `{ name: A4, size: 210 x 297 }`. */
+  sizes: z.array(z.strictObject({ name: lineSchema, size: sizeSchema })).min(1),
+});
+
+/** A line with placeholders such as `{dpi}`; each finding has its own set. */
+const wordingSchema = (figures: readonly string[]) =>
+  lineSchema.superRefine((text, context) => {
+    const available =
+      figures.length > 0 ? `this finding has ${figures.map((figure) => `{${figure}}`).join(', ')}` : 'this finding has no figures';
+    for (const [whole, figure = ''] of text.matchAll(/\{([^{}]*)\}/g))
+      if (!figures.includes(figure)) context.addIssue({ code: 'custom', message: `must not name ${whole}: ${available}` });
+    if (/[{}]/.test(text.replace(/\{[^{}]*\}/g, '')))
+      context.addIssue({ code: 'custom', message: 'has a curly bracket without its other half' });
+  });
+
+const wordsSchema = (figures: readonly string[]) =>
+  z
+    .strictObject({
+      /** The finding in a few words. */
+      title: wordingSchema(figures).max(60, 'must have at most 60 characters'),
+      /** What it will look like in print. */
+      print: wordingSchema(figures),
+      /** How to fix it in any program. */
+      fix: wordingSchema(figures).optional(),
+      /** How to fix it in each program, with the names of its menus, or what to do instead where the program cannot. */
+      steps: z.record(z.enum(programs), wordingSchema(figures)).optional(),
+    })
+    .refine(({ fix, steps }) => fix !== undefined || steps === undefined, {
+      path: ['steps'],
+      error: 'must stand with fix: what to do comes before how',
+    });
+
+const wordsOfFindings = Object.fromEntries(Object.entries(findingFigures).map(([finding, figures]) => [finding, wordsSchema(figures)]));
+
+/** `catalogue/artwork-check.yaml`: rules and texts of the artwork check. The usual size of a product is set on its page. */
+export const artworkCheckSchema = z.strictObject({
+  /** How far artwork extends beyond the cut, in millimetres. */
+  bleed: millimetresSchema,
+  /** How far important content stays inside the cut, in millimetres. */
+  safe: millimetresSchema,
+  /** Viewing distances, each with the resolution it needs. */
+  viewings: z.record(z.enum(viewingNames), viewingSchema),
+  /** Common sizes to choose from; business card sizes are added from their page. */
+  formats: z.array(formatGroupSchema).min(1),
+  /** Texts of each finding. Every finding of src/domain/artwork/judge/findings.ts needs an entry. */
+  words: z.strictObject(wordsOfFindings as Record<FindingName, ReturnType<typeof wordsSchema>>, {
+    error: ({ code, keys }) =>
+      code === 'unrecognized_keys' ? `has a finding that the check does not know: ${(keys as string[]).join(', ')}` : undefined,
+  }),
+});
+
+export type ArtworkCheck = z.infer<typeof artworkCheckSchema>;

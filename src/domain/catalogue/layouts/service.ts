@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { actionSchema, faqItemSchema, featuresSchema, figureSchema, sectionSchema } from '#domain/catalogue/fields/blocks.ts';
+import { pageBase } from '#domain/catalogue/fields/page-base.ts';
+import { lineSchema } from '#domain/catalogue/fields/text.ts';
+
+/** The layout of most product pages: hero, Key Features & Benefits, Get Your Quote, one further section. */
+export const servicePageSchema = z.strictObject({
+  layout: z.literal('service'),
+  ...pageBase,
+  /** About eight true points: materials, sizes, finishes, uses, what to settle before printing. */
+  features: featuresSchema,
+  /** Figures shown as a small table. */
+  figures: z.array(figureSchema).min(2).optional(),
+  /** The further section: how to choose, how to prepare artwork, what to know before ordering. */
+  section: sectionSchema,
+  /** List of all blank templates to download, with buttons for next steps; for the page about designing artwork yourself. */
+  templates: z.strictObject({ heading: lineSchema, text: lineSchema, actions: z.array(actionSchema).min(1).max(3) }).optional(),
+  /** Questions and answers, where they help. */
+  faq: z.array(faqItemSchema).min(2).optional(),
+});

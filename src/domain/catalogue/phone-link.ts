@@ -1,0 +1,1 @@
+export const phoneLink = ({ phone }: { phone: string }): string => `tel:${phone.replaceAll(' ', '')}`;

@@ -1,0 +1,85 @@
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import { pathOfPageFile, problemOfAddress } from '#domain/catalogue/fields/paths.ts';
+import { artworkCheckSchema } from './artwork-check.ts';
+import type { Catalogue } from './catalogue.ts';
+import { findCrossFileProblems } from './checks.ts';
+import { companySchema } from './company.ts';
+import { fillInFacts } from './facts.ts';
+import { type Guide, guideSchema } from './guide.ts';
+import { menusSchema } from './menus.ts';
+import { type Page, pageSchema } from './page.ts';
+import { pictureTextsSchema } from './pictures.ts';
+import { CatalogueError, type Problem, problemsOf } from './problems.ts';
+import { searchWordsSchema } from './search-words.ts';
+
+/** A file of `catalogue/`, with its name relative to that folder. */
+export interface SourceFile {
+  name: string;
+  text: string;
+}
+
+/** Parses and checks the whole catalogue. Throws a CatalogueError that lists the problems of all files. */
+export const readCatalogue = (unsorted: readonly SourceFile[]): Catalogue => {
+  // Sort, so error messages do not depend on the file system.
+  const files = unsorted.filter(({ name }) => !isLeftover(name)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const problems: Problem[] = [];
+
+  const check = <S extends z.ZodType>(schema: S, name: string, data: unknown): z.output<S> | undefined => {
+    const result = schema.safeParse(data, { reportInput: true });
+    if (result.success) return result.data;
+    problems.push(...problemsOf(name, result.error));
+  };
+  const read = <S extends z.ZodType>(schema: S, name: string, text: string): z.output<S> | undefined => {
+    try {
+      return check(schema, name, parse(text));
+    } catch (error) {
+      problems.push({ file: name, field: '', message: `is not valid YAML: ${(error as Error).message.split('\n')[0]}` });
+    }
+  };
+  const single = <S extends z.ZodType>(schema: S, name: string): z.output<S> | undefined => {
+    const file = files.find((candidate) => candidate.name === name);
+    if (file) return read(schema, name, file.text);
+    problems.push({ file: name, field: '', message: 'is missing' });
+  };
+
+  const company = single(companySchema, 'company.yaml');
+  const menus = single(menusSchema, 'menus.yaml');
+  const pictureTexts = single(pictureTextsSchema, 'pictures.yaml');
+  const artworkCheck = single(artworkCheckSchema, 'artwork-check.yaml');
+  const searchWords = single(searchWordsSchema, 'search.yaml');
+  const pages: Page[] = [];
+  const guides: Guide[] = [];
+
+  for (const { name, text } of files) {
+    if (name.startsWith('pages/') && name.endsWith('.yaml')) {
+      const content = read(pageSchema, name, text);
+      const path = pathOfPageFile(name.slice('pages/'.length));
+      const problem = problemOfAddress(path);
+      if (problem) problems.push({ file: name, field: '', message: problem });
+      else if (content && company) {
+        const filled = fillInFacts(company, name, content);
+        problems.push(...filled.problems);
+        pages.push({ ...filled.content, path });
+      }
+    } else if (/^guides\/[a-z0-9-]+\.md$/.test(name)) {
+      const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(text)?.[1] ?? '';
+      const content = read(guideSchema, name, frontMatter);
+      if (content) guides.push({ ...content, path: `/blog/${name.slice('guides/'.length, -'.md'.length)}`, links: linksInMarkdown(text) });
+    } else if (!['company.yaml', 'menus.yaml', 'pictures.yaml', 'artwork-check.yaml', 'search.yaml'].includes(name)) {
+      problems.push({ file: name, field: '', message: 'is not read by anything: pages end in .yaml, guides in .md' });
+    }
+  }
+
+  if (problems.length > 0 || !company || !menus || !pictureTexts || !artworkCheck || !searchWords) throw new CatalogueError(problems);
+  const catalogue = { company, menus, pictureTexts, artworkCheck, searchWords, pages, guides };
+  const crossFileProblems = findCrossFileProblems(catalogue);
+  if (crossFileProblems.length > 0) throw new CatalogueError(crossFileProblems);
+  return catalogue;
+};
+
+/** Hidden files and backups left by editors and file managers. */
+const isLeftover = (name: string): boolean => /(^|\/)\.|~$/.test(name);
+
+/** The pages of this site that a Markdown text links to. */
+const linksInMarkdown = (text: string): string[] => [...text.matchAll(/\]\((\/[^)#\s]*)/g)].map((match) => match[1] ?? '');

@@ -1,0 +1,22 @@
+import type { FieldErrors, FormName, FormValues } from './forms.ts';
+
+/** Why a valid form was rejected: a server failure or the rate limit. */
+export type FormProblem = 'failed' | 'too-many';
+
+/** A form's values as the visitor left them, with its errors. */
+export interface FormState {
+  values: FormValues;
+  errors: FieldErrors;
+  problem?: FormProblem | undefined;
+}
+
+/** The data of each live page. */
+export interface LivePageProps {
+  /** The page of the form, with the values as sent. */
+  'form-again': { form: FormName; path: string; state: FormState };
+  'quote-sent': { reference: string | null; success: string };
+  'chat-ready': { chatLink: string; message: string };
+  /** The chat link carries the typed text; both are empty when the form was not read. */
+  'too-many': { notice: string; chatLink: string; message: string };
+  search: { query: string };
+}

@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import { type Box, lacksBleed, marginsVisible, type PrintLayout } from './print-layout.ts';
+
+export type PrintLine = 'cut' | 'bleed' | 'safe' | 'piece';
+
+/** Lines differ in dash pattern as well as colour. Widths are in screen pixels, independent of the print size. */
+const strokes: Record<PrintLine, { stroke: string; strokeWidth: number; strokeDasharray?: string; strokeLinecap?: 'round' }> = {
+  cut: { stroke: '#16243f', strokeWidth: 2 },
+  bleed: { stroke: '#b93a29', strokeWidth: 2, strokeDasharray: '9 5' },
+  safe: { stroke: '#0a6b69', strokeWidth: 3, strokeDasharray: '0 6', strokeLinecap: 'round' },
+  piece: { stroke: '#16243f', strokeWidth: 1, strokeDasharray: '3 2' },
+};
+
+const halo = { stroke: '#fff', fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
+
+const path = ({ left, top, width, height }: Box): string => `M${left} ${top}h${width}v${height}h${-width}z`;
+
+/** A coloured line over a white halo, visible on any artwork. A dotted line has a dotted halo, so the artwork shows between dots. */
+function Line({ line, d }: { line: PrintLine; d: string }) {
+  const own = strokes[line];
+  const below = {
+    strokeWidth: own.strokeWidth + 2,
+    ...(own.strokeLinecap && { ...own, stroke: '#fff', strokeWidth: own.strokeWidth + 2 }),
+  };
+  return (
+    <>
+      <path d={d} {...halo} {...below} />
+      <path d={d} {...halo} {...own} />
+    </>
+  );
+}
+
+/** A short sample of a line for the legend. */
+export function LineSample({ line }: { line: PrintLine | 'missing' }) {
+  return (
+    <svg viewBox="0 0 42 12" className="mt-1 h-3 w-10.5 shrink-0" aria-hidden="true">
+      {line === 'missing' ? (
+        <g stroke="#b93a29">
+          <path d="M0 0h42v12h-42z" fill="#fff" stroke="none" />
+          <path d="M3 12l6-12M11 12l6-12M19 12l6-12M27 12l6-12M35 12l6-12" />
+        </g>
+      ) : (
+        <>
+          <path d="M0 0h42v12h-42z" fill="#fff" />
+          <Line line={line} d="M3 6h37" />
+        </>
+      )}
+    </svg>
+  );
+}
+
+/** Cut line, bleed, safe area and outline of the enlarged piece, over the whole preview. */
+export function PrintLines({ layout, pieceAt }: { layout: PrintLayout; pieceAt: Box }) {
+  const stripes = useId();
+  const { frame, artwork, bleed, cut, safe } = layout;
+  const margins = marginsVisible(layout);
+  const stripe = Math.max(frame.width, frame.height) / 80;
+  return (
+    <svg viewBox={`0 0 ${frame.width} ${frame.height}`} className="absolute inset-0 size-full overflow-visible" aria-hidden="true">
+      <pattern id={stripes} width={stripe} height={stripe} patternUnits="userSpaceOnUse" patternTransform="rotate(30)">
+        <path d={`M0 0v${stripe}`} stroke="#b93a29" strokeWidth={stripe / 2} />
+      </pattern>
+      {/* Fades the area outside the cut. */}
+      <path d={path({ left: 0, top: 0, ...frame }) + path(cut)} fill="#fff" fillOpacity={0.45} fillRule="evenodd" />
+      {lacksBleed(layout) && (
+        <>
+          <clipPath id={`${stripes}-bleed`}>
+            <path d={path(bleed)} />
+          </clipPath>
+          <path
+            d={path({ left: 0, top: 0, ...frame }) + path(artwork)}
+            fill={`url(#${stripes})`}
+            fillRule="evenodd"
+            clipPath={`url(#${stripes}-bleed)`}
+          />
+        </>
+      )}
+      {margins && <Line line="bleed" d={path(bleed)} />}
+      <Line line="cut" d={path(cut)} />
+      {margins && safe && <Line line="safe" d={path(safe)} />}
+      <Line line="piece" d={path(pieceAt)} />
+    </svg>
+  );
+}

@@ -1,0 +1,130 @@
+// Draws a page of a PDF with pdf.js entirely inside the calling worker. Loaded only when a PDF is shown.
+import { getDocument, type PageViewport, PDFDataRangeTransport, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+// Sets globalThis.pdfjsWorker, which keeps pdf.js from starting another worker.
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import type { PageFacts, Size } from '#domain/artwork/file/facts.ts';
+import { layOut as layOutPage } from '#domain/artwork/judge/judge-pdf.ts';
+import { type Drawable, whiteContext } from './drawing.ts';
+import { maxDrawnPixels, type PictureRequest } from './picture-request.ts';
+import { type Box, layOut, outset, type PrintSpec, union } from './print-layout.ts';
+
+/** Fonts and decoders that few files need, served by src/pages/pdf-parts. */
+const parts = '/pdf-parts/';
+
+const pointsPerMm = 72 / 25.4;
+
+/** Reads only the byte ranges pdf.js requests: often few, even of a 100 MB file. */
+class FileTransport extends PDFDataRangeTransport {
+  readonly #file: Blob;
+  constructor(file: Blob) {
+    super(file.size, null);
+    this.#file = file;
+  }
+  override async requestDataRange(begin: number, end: number) {
+    this.onDataRange(begin, new Uint8Array(await this.#file.slice(begin, end).arrayBuffer()));
+  }
+}
+
+/** Ignores pdf.js turning smoothing off for enlarged images: in print, pixels blend instead of showing as blocks. */
+const smooth = (context: OffscreenCanvasRenderingContext2D | null): OffscreenCanvasRenderingContext2D => {
+  if (!context) throw new Error('The canvas has no 2D context.');
+  context.imageSmoothingQuality = 'high';
+  return Object.defineProperty(context, 'imageSmoothingEnabled', { get: () => true, set: () => {} });
+};
+
+class CanvasFactory {
+  create(width: number, height: number) {
+    const canvas = new OffscreenCanvas(width, height);
+    return { canvas, context: smooth(canvas.getContext('2d', { willReadFrequently: true })) };
+  }
+  getNoAlphaContext(canvas: OffscreenCanvas) {
+    return smooth(whiteContext(canvas));
+  }
+  reset({ canvas }: { canvas: OffscreenCanvas }, width: number, height: number) {
+    canvas.width = width;
+    canvas.height = height;
+  }
+  destroy({ canvas }: { canvas: OffscreenCanvas }) {
+    canvas.width = 0;
+    canvas.height = 0;
+  }
+}
+
+/** SVG filters need a document; without them pdf.js computes the pixels itself. */
+class FilterFactory {
+  addFilter = () => 'none';
+  addHCMFilter = () => 'none';
+  addAlphaFilter = () => 'none';
+  addLuminosityFilter = () => 'none';
+  addKnockoutFilter = () => 'none';
+  addHighlightHCMFilter = () => 'none';
+  addSelectionHCMFilter = () => 'none';
+  addSelectionFilter = () => 'none';
+  createSelectionStyle = () => null;
+  destroy() {}
+}
+
+/** The cut box of a page, and the part that is shown: up to its bleed, or the whole page if it states none. Both relative to the page. */
+const boxesOf = (facts: PageFacts, sheet: Size, wish: PrintSpec): { shown: Box; cut: Box } => {
+  const { own } = layOutPage(facts, wish);
+  const { right, down } = facts.offCentre ?? { right: 0, down: 0 };
+  const [left, top] = [(sheet.width - own.width) / 2 + right, (sheet.height - own.height) / 2 + down];
+  const cut = { left, top, width: own.width, height: own.height };
+  return { shown: facts.bleed === null ? union({ left: 0, top: 0, ...sheet }, cut) : outset(cut, facts.bleed), cut };
+};
+
+/** Bounding boxes of photographs; pdf.js records three corners of each. */
+const placesOf = (corners: ArrayLike<number> | null): Box[] =>
+  Array.from({ length: (corners?.length ?? 0) / 6 }, (_, index) => {
+    const at = (offset: number): number => corners?.[6 * index + offset] ?? 0;
+    // The fourth corner is opposite the first.
+    const x = [at(0), at(2), at(4), at(2) + at(4) - at(0)];
+    const y = [at(1), at(3), at(5), at(3) + at(5) - at(1)];
+    const [left, top] = [Math.min(...x), Math.min(...y)];
+    return { left, top, width: Math.max(...x) - left, height: Math.max(...y) - top };
+  });
+
+export const openPdf = async ({ file, page: number, wish }: PictureRequest, facts: PageFacts): Promise<Drawable> => {
+  const document = await getDocument({
+    range: new FileTransport(file),
+    disableStream: true,
+    disableAutoFetch: true,
+    CanvasFactory,
+    FilterFactory,
+    // Text is drawn as paths: a worker has no document to load fonts into.
+    disableFontFace: true,
+    useSystemFonts: false,
+    // The site's Content-Security-Policy does not allow WebAssembly.
+    useWasm: false,
+    useWorkerFetch: true,
+    standardFontDataUrl: parts,
+    wasmUrl: parts,
+    maxImageSize: maxDrawnPixels,
+    canvasMaxAreaInBytes: 4 * maxDrawnPixels,
+    stopAtErrors: false,
+    verbosity: VerbosityLevel.ERRORS,
+  }).promise;
+  const page = await document.getPage(number);
+  const { width, height } = page.getViewport({ scale: 1 });
+  const { shown, cut } = boxesOf(facts, { width: width / pointsPerMm, height: height / pointsPerMm }, wish);
+  const layout = layOut(shown, { ...cut, left: cut.left - shown.left, top: cut.top - shown.top }, wish);
+  const render = (canvas: OffscreenCanvas, viewport: PageViewport) =>
+    page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, intent: 'print', recordImages: true });
+  // pdf.js keeps decoded data while a render task is pending, so this one is never continued.
+  render(new OffscreenCanvas(1, 1), page.getViewport({ scale: 0.001 })).onContinue = () => {};
+  return {
+    layout,
+    draw: async (canvas, part) => {
+      // Canvas pixels per millimetre of the print, then per millimetre of the page.
+      const zoom = canvas.width / part.width;
+      const ownZoom = zoom * layout.scale;
+      const viewport = page.getViewport({
+        scale: ownZoom / pointsPerMm,
+        offsetX: -(shown.left * ownZoom + part.left * zoom),
+        offsetY: -(shown.top * ownZoom + part.top * zoom),
+      });
+      await render(canvas, viewport).promise;
+      return placesOf(page.imageCoordinates);
+    },
+  };
+};

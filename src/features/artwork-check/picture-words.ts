@@ -1,0 +1,28 @@
+import type { Size } from '#domain/artwork/file/facts.ts';
+import type { NoPictureReason } from './picture-request.ts';
+
+/** Why there is no preview; the findings are shown all the same. */
+export const noPictureWords: Record<NoPictureReason, string> = {
+  'too-large': 'This file has too many pixels to show here. It is still checked.',
+  'too-slow': 'This file takes too long to draw on this device, so it is not shown here. It is still checked.',
+  broken: 'This file could not be drawn here, so there is no picture of it.',
+  unsupported: 'This browser cannot draw files in the background, so there is no preview. It is still checked.',
+  locked: 'This file opens only with a password, so it cannot be shown here.',
+  postscript: 'Files of this kind cannot be shown here: only the programs they were made for can draw them.',
+};
+
+/** Tenths matter only below 10 mm. */
+const length = (mm: number): string => String(mm < 10 ? Math.round(mm * 10) / 10 : Math.round(mm));
+
+/** A rounded size. */
+export const aboutMillimetres = ({ width, height }: Size): string => `${length(width)} × ${length(height)} mm`;
+
+/** CSS pixels per inch. */
+const screenDpi = 96;
+
+/** The scale at which the piece is shown, with one CSS pixel per printed dot. */
+export const enlargement = (good: number): string => {
+  const times = good / screenDpi;
+  if (times >= 1.4) return `enlarged about ${times < 2 ? times.toFixed(1) : Math.round(times)} times`;
+  return times > 0.7 ? 'about actual size' : 'shown smaller than in print';
+};

@@ -1,0 +1,108 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useDebounced } from '#components/primitives/use-debounced.ts';
+import { accept, formatBytes, maxBytes, maxFiles } from '#domain/artwork/file/limits.ts';
+import type { CheckContext } from '#features/artwork-check/check-context.ts';
+import { uploadWords } from '#features/uploads/upload-words.ts';
+import type { ArtworkHandle } from '#features/uploads/use-artwork.ts';
+import { ArtworkRow } from './ArtworkRow.tsx';
+
+interface ArtworkPickerProps {
+  artwork: ArtworkHandle;
+  context: CheckContext;
+  /** The quote line these files belong to. */
+  line?: { id: string; name: string };
+}
+
+/** File input and drop area for artwork, with the list of chosen files, each with its upload state and print check. */
+export function ArtworkPicker({ artwork, context, line }: ArtworkPickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const items = artwork.items.filter((item) => !item.sent && item.line === line?.id);
+  const announcement = useDebounced(uploadWords(items));
+  const id = line ? `artwork-${line.id}` : 'quote-artwork';
+
+  const addChosen = () => {
+    if (!input.current) return;
+    const files = [...(input.current.files ?? [])];
+    // Cleared so that the same file can be chosen again after it was removed.
+    input.current.value = '';
+    if (files.length > 0) void artwork.add(files, line?.id);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void artwork.add(event.dataTransfer.files, line?.id);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once: adds files chosen before hydration.
+  useEffect(addChosen, []);
+
+  return (
+    <>
+      <p className="hidden text-small text-muted noscript:block in-data-failed:block">
+        Artwork: we'll send you a confirmation by email; reply to it with your files{context.wide && ', and we check them by hand'}.
+      </p>
+      {/* A fieldset's default min-width is its longest option. */}
+      <fieldset className="min-w-0 noscript:hidden in-data-failed:hidden">
+        <legend className="font-semibold">
+          {context.wide ? 'Your files' : 'Artwork'}
+          {line && <span className="sr-only"> for {line.name}</span>}
+          {!context.wide && <span className="font-normal text-muted"> (optional)</span>}
+        </legend>
+        <p id={`${id}-hint`} className="text-small text-muted">
+          {line
+            ? `JPG, PNG, PDF, AI or EPS, up to ${maxFiles} files of ${formatBytes(maxBytes)} each for the whole list.`
+            : `JPG, PNG, PDF, AI or EPS, up to ${maxFiles} files of ${formatBytes(maxBytes)} each. ${
+                context.wide
+                  ? 'They are checked on your device; nothing is uploaded for the check.'
+                  : 'You see straight away how each will print. You can send your request while they upload.'
+              }`}
+        </p>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for mouse users; the button inside does the same. */}
+        <div
+          className={`drop-place ${line ? 'p-2' : ''} ${over ? 'border-link bg-band' : ''}`}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <label className="file-button">
+            Choose files
+            <input
+              ref={input}
+              id={id}
+              type="file"
+              multiple
+              accept={accept}
+              aria-describedby={`${id}-hint`}
+              className="sr-only"
+              onChange={addChosen}
+            />
+          </label>
+          <span className="ml-3 text-small text-muted max-sm:hidden">or drop them here</span>
+        </div>
+        <div role="alert">
+          {artwork.refusals.length > 0 && artwork.refusedFor === line?.id && (
+            <ul className="mt-2 flow-1 font-semibold text-alert wrap-anywhere">
+              {artwork.refusals.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {items.length > 0 && (
+          <ul className="mt-3 flow-2" aria-label={line ? `Chosen artwork for ${line.name}` : 'Chosen artwork'}>
+            {items.map((item) => (
+              <ArtworkRow key={item.key} item={item} artwork={artwork} context={context} />
+            ))}
+          </ul>
+        )}
+        <p role="status" className="sr-only">
+          {announcement}
+        </p>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Guard } from '#components/primitives/Guard.tsx';
+import { Notice } from '#components/primitives/Notice.tsx';
+import { TextLink } from '#components/primitives/TextLink.tsx';
+import { phoneLink } from '#domain/catalogue/phone-link.ts';
+import { readMessage } from '#domain/enquiry/quote-lines.ts';
+import { quoteSuccess } from '#domain/enquiry/texts.ts';
+import type { QuoteStatus } from './use-quote-request.ts';
+
+interface SentDocketProps {
+  sent: Extract<QuoteStatus, { name: 'sent' }>;
+  contact: { email: string; phone: string };
+  promise: string;
+  onAgain(): void;
+  /** Rendered below: files that are still uploading. */
+  children: ReactNode;
+}
+
+/** The confirmation of a sent request. Replaces the form; on a render error a plain notice is shown, so the form cannot be sent twice. */
+export function SentDocket(props: SentDocketProps) {
+  const sentence = (
+    <Notice role="alert" tone="good" title={quoteSuccess}>
+      <p>Your reference is {props.sent.id}.</p>
+    </Notice>
+  );
+  return (
+    <Guard instead={sentence}>
+      <Docket {...props} />
+    </Guard>
+  );
+}
+
+/** The content of the request, what happens next, and how to add something. */
+function Docket({ sent, contact, promise, onAgain, children }: SentDocketProps) {
+  const { id: reference, request, files } = sent;
+  const docket = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Scrolls to the top of the docket; focus alone scrolls only as far as needed.
+    docket.current?.focus({ preventScroll: true });
+    docket.current?.scrollIntoView();
+  }, []);
+  const { lines, words } = readMessage(request.message);
+  const { firstName, lastName, businessName, email, phone, serviceName } = request;
+  return (
+    <>
+      <section ref={docket} tabIndex={-1} aria-labelledby="docket-title" className="docket">
+        <p className="docket-stamp" aria-hidden="true">
+          Sent
+          <small>{new Date().toLocaleDateString('en-AU', { day: 'numeric', month: 'short', year: 'numeric' })}</small>
+        </p>
+        <h2 id="docket-title" className="text-heading">
+          Thank you, {firstName}
+        </h2>
+        <div role="alert">
+          <p className="mt-3 text-lead font-semibold">{quoteSuccess}</p>
+          <p className="docket-line">
+            Your reference is <strong className="font-display text-heading">{reference}</strong>
+          </p>
+        </div>
+        <dl className="docket-facts">
+          <div>
+            <dt>{lines.length > 0 ? 'Products' : 'For'}</dt>
+            <dd>
+              {lines.length > 0 ? (
+                <ol className="flow-2">
+                  {lines.map(({ name, details }, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: what was sent does not change.
+                    <li key={index}>
+                      <strong>{name}</strong>
+                      {details.map(([label, value]) => (
+                        <span key={label} className="block">{`${label}: ${value}`}</span>
+                      ))}
+                    </li>
+                  ))}
+                </ol>
+              ) : (
+                serviceName
+              )}
+            </dd>
+          </div>
+          {words && (
+            <div>
+              <dt>Your message</dt>
+              <dd className="whitespace-pre-line">{words}</dd>
+            </div>
+          )}
+          {files.length > 0 && (
+            <div>
+              <dt>{files.length === 1 ? 'Your file' : 'Your files'}</dt>
+              <dd>{files.join(', ')}</dd>
+            </div>
+          )}
+          <div>
+            <dt>Your details</dt>
+            <dd>
+              {[`${firstName} ${lastName}`, businessName, email, phone].filter(Boolean).map((detail) => (
+                <span key={detail} className="block">
+                  {detail}
+                </span>
+              ))}
+            </dd>
+          </div>
+        </dl>
+        <h3 className="mt-6 text-title">What happens next</h3>
+        <p className="mt-1">
+          {`A confirmation is on its way to ${email}. We'll read your request${files.length > 0 ? ', check your artwork' : ''} and ask if anything is unclear. ${promise}`}
+        </p>
+        <h3 className="mt-4 text-title">Forgot something?</h3>
+        <p className="mt-1">
+          {'Reply to the confirmation email, or call '}
+          <TextLink href={phoneLink(contact)}>{contact.phone}</TextLink>
+          {' and mention '}
+          <span className="whitespace-nowrap">{reference}</span>.
+        </p>
+        <div className="no-print mt-6 flex flex-wrap gap-3">
+          <button type="button" className="button" onClick={onAgain}>
+            Ask for something else
+          </button>
+          <button type="button" className="button button-quiet" onClick={() => print()}>
+            Print this page
+          </button>
+        </div>
+      </section>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where forms that open a chat are posted without JavaScript. */
+export const chatFormAction = '/api/chat-message';

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import type { FormValues } from '#domain/enquiry/forms.ts';
+import type { FormProblem, FormState } from '#domain/enquiry/live-page-props.ts';
+import { type QuoteRequest, quoteRequestSchema } from '#domain/enquiry/quote-request.ts';
+import { isTrapped } from '#features/form-state/form-elements.ts';
+import type { FormHandle } from '#features/form-state/use-form.ts';
+import type { ArtworkHandle, PlaceOfLine } from '#features/uploads/use-artwork.ts';
+import { sendQuote } from './send-quote.ts';
+
+export type QuoteStatus =
+  | { name: 'idle' }
+  | { name: 'sending' }
+  | { name: 'sent'; id: string; request: QuoteRequest; files: string[] }
+  | { name: 'failed'; problem: FormProblem; values: FormValues };
+
+/** State of sending a quote request with its files. */
+export const useQuoteRequest = (form: FormHandle, artwork: ArtworkHandle, initial: FormState) => {
+  const [status, setStatus] = useState<QuoteStatus>(
+    initial.problem ? { name: 'failed', problem: initial.problem, values: initial.values } : { name: 'idle' },
+  );
+
+  // Adds the draft id to a native form submission too: assigns uploads to the request and makes retries idempotent.
+  const [addDraftId] = useState(
+    () =>
+      ({ formData }: FormDataEvent) =>
+        formData.set('draft', artwork.draft()),
+  );
+  // Runs after every render because the form can remount. Adding the same listener twice is a no-op.
+  useEffect(() => form.formRef.current?.addEventListener('formdata', addDraftId));
+
+  /** Sends the form; resolves to whether the server accepted it. */
+  const send = async (placeOf?: PlaceOfLine): Promise<boolean> => {
+    if (status.name === 'sending') return false;
+    const request = form.check(quoteRequestSchema);
+    if (!request) {
+      setStatus({ name: 'idle' });
+      return false;
+    }
+    setStatus({ name: 'sending' });
+    const files = artwork.items.filter((item) => !item.sent).map(({ name }) => name);
+    artwork.release();
+    await artwork.settle();
+    const result = await sendQuote(request, {
+      draft: artwork.draft(),
+      wanted: artwork.wanted(placeOf),
+      // Milliseconds since the page was opened.
+      elapsed: performance.now(),
+      trapped: form.formRef.current !== null && isTrapped(form.formRef.current),
+    });
+    if ('errors' in result) {
+      setStatus({ name: 'idle' });
+      form.show(result.errors);
+      return false;
+    }
+    if ('problem' in result) {
+      setStatus({ name: 'failed', problem: result.problem, values: request });
+      return false;
+    }
+    setStatus({ name: 'sent', id: result.id, request, files });
+    form.clear();
+    artwork.markSent();
+    return true;
+  };
+
+  /** Shows the form again in place of the confirmation. */
+  const reset = () => setStatus((now) => (now.name === 'sent' ? { name: 'idle' } : now));
+
+  return { status, send, reset };
+};

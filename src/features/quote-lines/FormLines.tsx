@@ -1,0 +1,83 @@
+import type { QuoteProduct } from '#domain/catalogue/products.ts';
+import { lineField, lineId } from '#domain/enquiry/form-lines.ts';
+import type { FieldErrors } from '#domain/enquiry/forms.ts';
+import { maxLines } from '#domain/enquiry/quote-lines.ts';
+import { LineFields } from './LineFields.tsx';
+import type { LineValues } from './list-line.ts';
+import { ProductSelect } from './ProductSelect.tsx';
+
+/** A quote line in a form, with its current values. */
+export interface FormLine {
+  product: QuoteProduct;
+  values: LineValues;
+}
+
+export interface FormLinesProps {
+  lines: FormLine[];
+  /** Products that can be added. */
+  products: Pick<QuoteProduct, 'path' | 'name' | 'area'>[];
+  /** Errors by field id. */
+  errors?: FieldErrors;
+}
+
+/** Buttons add a fragment, so the returned page scrolls to the changed line. */
+const action = '/api/send-quote-email';
+
+/** The quote lines of a form that works without JavaScript: its buttons post to the server, which renders the form again. */
+export function FormLines({ lines, products, errors = {} }: FormLinesProps) {
+  return (
+    <>
+      {/* Enter activates the first submit button of a form, which must not be a Remove button. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+        Send quote request
+      </button>
+      <ol className="flow-5">
+        {lines.map(({ product, values }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes between two renders by the server.
+          <li key={index} id={lineId(index)} className="scroll-mt-24">
+            <fieldset className="min-w-0 rounded-lg border-2 border-line p-4">
+              <legend className="px-1 font-semibold">{`${index + 1}. ${product.name}`}</legend>
+              <input type="hidden" name={lineField('product')} value={product.path} />
+              <input type="hidden" name={lineField('name')} value={product.name} />
+              <LineFields id={lineId(index)} named product={product} values={values} dateError={errors[`${lineId(index)}-date`]} />
+              <button
+                type="submit"
+                name="change"
+                value={`remove ${index}`}
+                formNoValidate
+                formAction={`${action}#${lineId(Math.max(0, index - 1))}`}
+                className="mt-3 min-h-8 font-semibold text-link underline"
+              >
+                Remove<span className="sr-only"> {product.name}</span>
+              </button>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      {lines.length >= maxLines ? (
+        <p>That is the most one request can hold. Send it and start another.</p>
+      ) : (
+        <div>
+          <label htmlFor="add-product" className="font-semibold">
+            {lines.length > 0 ? 'Add another product' : 'Add a product'}
+          </label>
+          <div className="flex flex-wrap items-end gap-2">
+            <div className="min-w-0 flex-1 basis-56">
+              <ProductSelect id="add-product" name="addLine" products={products} />
+            </div>
+            <button
+              type="submit"
+              name="change"
+              value="add"
+              formNoValidate
+              formAction={`${action}#${lineId(lines.length)}`}
+              className="min-h-11 rounded-pill border-2 border-text px-5 font-bold"
+            >
+              Add
+            </button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

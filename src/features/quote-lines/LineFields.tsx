@@ -1,0 +1,104 @@
+import { FieldError } from '#components/primitives/Field.tsx';
+import type { QuoteProduct } from '#domain/catalogue/products.ts';
+import { lineField } from '#domain/enquiry/form-lines.ts';
+import type { LineDetail } from '#domain/enquiry/quote-lines.ts';
+import { ChoiceSelect } from './ChoiceSelect.tsx';
+import { type LineValues, longestDetail } from './list-line.ts';
+
+interface LineFieldsProps {
+  /** Prefix of the field ids. */
+  id: string;
+  product: Pick<QuoteProduct, 'kinds' | 'sizes' | 'materials' | 'finishes' | 'quantities'>;
+  values: LineValues;
+  /** Whether the fields have names and are submitted with the form; otherwise only onChange reads them. */
+  named?: boolean;
+  /** Omits the note, for a form that has a message field. */
+  withoutNote?: boolean;
+  /** The earliest selectable date. */
+  earliest?: string | undefined;
+  dateError?: string | undefined;
+  onChange?: (detail: LineDetail, value: string) => void;
+}
+
+const choices = [
+  ['kind', 'Type', 'kinds'],
+  ['size', 'Size', 'sizes'],
+  ['material', 'Material', 'materials'],
+  ['finish', 'Finish', 'finishes'],
+] as const;
+
+/** Choices, quantity and date for one product. The fields are uncontrolled, so values entered before hydration survive. */
+export function LineFields({ id, product, values, named = false, withoutNote = false, earliest, dateError, onChange }: LineFieldsProps) {
+  const nameOf = (detail: LineDetail) => (named ? lineField(detail) : undefined);
+  const input = (detail: LineDetail) => ({
+    id: `${id}-${detail}`,
+    name: nameOf(detail),
+    defaultValue: values[detail],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange?.(detail, target.value),
+  });
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      {choices.map(([detail, label, list]) =>
+        product[list] ? (
+          <ChoiceSelect
+            key={detail}
+            id={`${id}-${detail}`}
+            label={label}
+            name={nameOf(detail)}
+            options={product[list]}
+            value={values[detail]}
+            onChange={(value) => onChange?.(detail, value)}
+          />
+        ) : (
+          // Every line submits every detail, because the server assigns repeated fields to lines by position.
+          named && <input key={detail} type="hidden" name={nameOf(detail)} value={values[detail]} />
+        ),
+      )}
+      <div className="min-w-0">
+        <label htmlFor={`${id}-quantity`} className="font-semibold">
+          Quantity
+        </label>
+        <input
+          type="text"
+          className="field"
+          inputMode="numeric"
+          list={product.quantities && `${id}-usual`}
+          maxLength={longestDetail('quantity')}
+          {...input('quantity')}
+        />
+        {product.quantities && (
+          <datalist id={`${id}-usual`}>
+            {product.quantities.map((quantity) => (
+              <option key={quantity} value={quantity} />
+            ))}
+          </datalist>
+        )}
+      </div>
+      <div className="min-w-0">
+        <label htmlFor={`${id}-date`} className="font-semibold">
+          Needed by
+        </label>
+        <input
+          type="date"
+          className="field"
+          min={earliest}
+          aria-invalid={dateError ? true : undefined}
+          aria-describedby={dateError && `${id}-date-error`}
+          {...input('date')}
+        />
+        {dateError && <FieldError id={`${id}-date-error`}>{dateError}</FieldError>}
+      </div>
+      {withoutNote ? (
+        named && <input type="hidden" name={nameOf('note')} value={values.note} />
+      ) : (
+        <div className="col-span-2 min-w-0">
+          <label htmlFor={`${id}-note`} className="font-semibold">
+            Note<span className="font-normal text-muted"> (optional)</span>
+          </label>
+          <input type="text" className="field" maxLength={longestDetail('note')} {...input('note')} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { ListLine } from '#features/quote-lines/list-line.ts';
+import { shareLink } from './share-link.ts';
+
+/** Shares the list as a link, with another person or device. */
+export function ShareList({ lines }: { lines: ListLine[] }) {
+  const [shown, setShown] = useState(false);
+  const [message, setMessage] = useState('');
+  const link = shareLink(location.origin, lines);
+
+  const share = async () => {
+    setShown(true);
+    setMessage('');
+    try {
+      // Use the native share sheet only on touch devices; on desktop copying is quicker.
+      if (matchMedia('(pointer: coarse)').matches && typeof navigator.share === 'function') {
+        await navigator.share({ title: document.title, url: link });
+        return;
+      }
+      await navigator.clipboard.writeText(link);
+      setMessage('Link copied.');
+    } catch {
+      // Cancelled by the visitor or blocked by the browser; the link is shown for manual copying.
+      setMessage('Copy the link from the field.');
+    }
+  };
+
+  return (
+    <div>
+      <button type="button" className="min-h-11 rounded-pill border-2 border-text px-5 font-bold" onClick={share}>
+        Share this list
+      </button>
+      {shown && (
+        <div className="mt-3">
+          <label htmlFor="list-link" className="font-semibold">
+            Link to this list
+          </label>
+          <input id="list-link" readOnly className="field" value={link} onFocus={({ target }) => target.select()} />
+          <p className="mt-1 text-small text-muted">
+            It holds the products and the options you chose, but no personal details or files. Anyone who opens it gets a copy.
+          </p>
+        </div>
+      )}
+      <p role="status" className="mt-1 text-small font-semibold">
+        {message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Inspection } from '#domain/artwork/file/facts.ts';
+import type { Wanted } from '#domain/artwork/judge/rules.ts';
+import type { Choice } from './print-choice.ts';
+
+/** Upload state. held: not uploaded before the request is sent. stopped: known from before a reload, but its bytes are gone. */
+export type ItemState = 'held' | 'uploading' | 'paused' | 'waiting' | 'stopped' | 'done';
+
+export interface ArtworkItem {
+  /** Unique within this page. */
+  key: string;
+  /** The draft id of the request it belongs to. */
+  draft: string;
+  /** The request was sent; the upload continues until complete. */
+  sent: boolean;
+  name: string;
+  size: number;
+  lastModified: number;
+  /** Upload URL, once the server has created the upload. */
+  url: string | null;
+  /** Bytes received by the server. */
+  arrived: number;
+  state: ItemState;
+  /** Why the upload waits, if the server gave a reason. */
+  reason?: string | undefined;
+  /** The id of the quote line it belongs to. */
+  line?: string | undefined;
+  /** Result of inspecting the file. */
+  inspection?: Inspection | undefined;
+  /** What the visitor chose it for, as form values (choice) and resolved (wanted). */
+  choice?: Choice | undefined;
+  wanted?: Wanted | undefined;
+  /** The line in the message that asks the shop to fix it. */
+  fixLine?: string | undefined;
+}
+
+/** Whether a chosen file is the one of this item. */
+export const isSameFile = (item: ArtworkItem, file: File): boolean =>
+  item.name === file.name && item.size === file.size && item.lastModified === file.lastModified;
+
+/** An unguessable random id; crypto.randomUUID requires https. */
+export const randomId = (): string => {
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+};

@@ -1,0 +1,3 @@
+const format = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Australia/Sydney' });
+
+export const formatSydneyTime = (iso: string): string => `${format.format(new Date(iso))} (Sydney time)`;

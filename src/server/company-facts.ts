@@ -1,7 +1,0 @@
-import { readFile } from 'node:fs/promises';
-import type { Company } from '#catalogue/company.ts';
-
-/** Where the build puts the company's facts, checked. */
-export const companyFile = 'dist/server/company.json';
-
-export const readCompany = async (file: string): Promise<Company> => JSON.parse(await readFile(file, 'utf8'));

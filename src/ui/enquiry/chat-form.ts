@@ -1,2 +1,0 @@
-/** Where the forms that end in a chat are posted. */
-export const chatFormAction = '/api/chat-message';

@@ -1,6 +1,0 @@
-import { formatPrice, type Price } from '#catalogue/price.ts';
-
-/** An indicative price. */
-export function PriceTag({ price, className = '' }: { price: Price; className?: string }) {
-  return <p className={`font-display font-bold ${className}`}>{formatPrice(price)}</p>;
-}
