@@ -2,10 +2,10 @@
 //   node studio/contact-sheet.mjs        -> studio/out/contact-sheet.png
 
 import { mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
-const masters = join(import.meta.dirname, 'masters');
+const masters = join(dirname(import.meta.dirname), 'pictures');
 const out = join(import.meta.dirname, 'out');
 const target = join(out, 'contact-sheet.png');
 const [columns, width, height, gap] = [6, 300, 225, 6];

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 const packages = join(import.meta.dirname, 'node_modules', '@fontsource-variable');
-const folder = join(import.meta.dirname, '..', 'src', 'ui', 'fonts');
+const folder = join(import.meta.dirname, '..', 'src', 'styles', 'fonts');
 
 const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 

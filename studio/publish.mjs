@@ -1,6 +1,6 @@
 // Publishes the pictures to the site: node studio/publish.mjs
-//   out/final/NAME.png      -> masters/NAME.webp, when the render is newer than the master
-//   masters/NAME.webp       -> public/pictures/WIDTH-NAME-HASH.avif, and one .webp for browsers without AVIF
+//   out/final/NAME.png      -> pictures/NAME.webp, when the render is newer than the master
+//   pictures/NAME.webp      -> public/pictures/WIDTH-NAME-HASH.avif, and one .webp for browsers without AVIF
 //   sizes and hashes of all -> src/domain/catalogue/pictures.json
 // HASH covers the master and the edition below, so a published file never changes and may be cached indefinitely.
 // Published files are skipped; files of changed or removed masters are deleted.
@@ -12,9 +12,9 @@ import sharp from 'sharp';
 
 const studio = import.meta.dirname;
 const finals = join(studio, 'out', 'final');
-const masters = join(studio, 'masters');
+const masters = join(studio, '..', 'pictures');
 const published = join(studio, '..', 'public', 'pictures');
-const listing = join(studio, '..', 'src', 'catalogue', 'pictures.json');
+const listing = join(studio, '..', 'src', 'domain', 'catalogue', 'pictures.json');
 
 // Change it whenever the settings below change, to give the new files new names.
 const EDITION = '';
@@ -59,7 +59,7 @@ async function describe(name) {
   const file = readFileSync(join(masters, `${name}.webp`));
   const { width, height } = await sharp(file).metadata();
   const widths = WIDTHS.filter((target) => target <= width);
-  if (!widths.includes(LIMIT.width)) throw new Error(`masters/${name}.webp is ${width} px wide; at least ${LIMIT.width} is needed.`);
+  if (!widths.includes(LIMIT.width)) throw new Error(`pictures/${name}.webp is ${width} px wide; at least ${LIMIT.width} is needed.`);
   const hash = createHash('sha256').update(EDITION).update(file).digest('hex').slice(0, 6);
   return { width, height, widths, hash };
 }

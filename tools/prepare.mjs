@@ -152,7 +152,7 @@ export function ensureBuilt() {
     'catalogue',
     'public',
     ...pageFolders.map((name) => `src/${name}`),
-    'studio/masters',
+    'pictures',
     'astro.config.ts',
     'package-lock.json',
   ];

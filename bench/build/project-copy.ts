@@ -1,7 +1,7 @@
 // A temporary copy of the project with more pages.
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
 
 /** Layouts that exist once: a second gallery would duplicate sample names. Pages of other layouts are copied. */
@@ -61,10 +61,7 @@ export const copyProject = (factor: number): ProjectCopy => {
   const folder = mkdtempSync(join(tmpdir(), 'inkwattle-build-'));
   for (const part of ['src', 'catalogue', 'tools', 'astro.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'])
     cpSync(part, join(folder, part), { recursive: true });
-  for (const part of ['node_modules', 'public', 'studio/masters']) {
-    mkdirSync(dirname(join(folder, part)), { recursive: true });
-    symlinkSync(resolve(part), join(folder, part), 'junction');
-  }
+  for (const part of ['node_modules', 'public', 'pictures']) symlinkSync(resolve(part), join(folder, part), 'junction');
   if (factor > 1) addPages(join(folder, 'catalogue/pages'), factor);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
 };

@@ -91,7 +91,7 @@ describe('rendered cards', () => {
   });
   beforeEach(() => {
     renderCount = 0;
-    for (const part of ['node_modules', 'public', 'src', 'studio']) symlinkSync(join(project, part), part, 'junction');
+    for (const part of ['node_modules', 'public', 'src', 'pictures']) symlinkSync(join(project, part), part, 'junction');
     cpSync(join(project, 'package-lock.json'), 'package-lock.json');
   });
 
