@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
-import { namesIn, usedStyle } from '#build/page-css/used-style.ts';
+import { namesIn } from '#build/page-css/used-rules.ts';
 import { builtFiles, builtPage, builtPages, notFoundPage } from '../support/built-site.ts';
 
 /** The style of every file and page. */
@@ -12,18 +12,11 @@ const allStyles = (): Set<string> => {
   return new Set([...files, ...pages]);
 };
 
-test('inlines a token with one value, unless inline SVG uses it; does not inline a token with several values', () => {
-  const tokens = ':root{--ink:#111;--sun:#222;--focus:#333}.on-dark{--focus:#444}p{color:var(--ink);fill:var(--sun);outline:var(--focus)}';
-  expect(usedStyle(tokens, namesIn('<p class="on-dark"><svg stroke="var(--sun)"></svg></p>'))).toBe(
-    ':root{--sun:#222;--focus:#333}.on-dark{--focus:#444}p{color:#111;fill:#222;outline:var(--focus)}',
-  );
-});
-
 test('a page has the class names of its source, with the rules that they use', () => {
   const { html, root } = builtPage('/get-quote');
   const rules = readFileSync(`dist/client${root.querySelector('style')?.getAttribute('data-whole')}`, 'utf8');
   const style = root.querySelector('style')?.textContent ?? '';
-  const spacing = [...namesIn(html)].flatMap((name) => name.match(/^class=(m[tbxy]-\d+)$/)?.[1] ?? []);
+  const spacing = [...namesIn(html).selectors].filter((name) => /^m[tbxy]-\d+$/.test(name));
   expect(spacing.length).toBeGreaterThan(3);
   for (const name of spacing) expect([style.includes(`.${name}{`), rules.includes(`.${name}{`)], name).toEqual([true, true]);
 });

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { namesIn, usedStyle, withoutTypefaces } from './used-style.ts';
+import { namesIn, selectorNamesIn, usedRules, withoutTypefaces } from './used-rules.ts';
 
 const stylesheetLink = /<link rel="stylesheet" href="([^"]+)">/;
 
 interface Stylesheet {
   css: string;
+  selectorNames: Set<string>;
   /** URL of its rules without typefaces: declaring those again would re-render the text of an open page. */
   rulesUrl: string;
 }
@@ -22,14 +23,15 @@ export const createCssInliner = (folder: string) => {
     const digest = createHash('sha256').update(rules).digest('base64url').slice(0, 8);
     const rulesUrl = `/assets/rules.${digest}.css`;
     await writeFile(join(folder, rulesUrl), rules);
-    return { css, rulesUrl };
+    return { css, selectorNames: selectorNamesIn(css), rulesUrl };
   };
 
   /** Pages of one layout mostly use the same rules, so there are far fewer styles than pages. */
-  const styleFor = (css: string, html: string): string => {
+  const styleFor = ({ css, selectorNames }: Stylesheet, html: string): string => {
     const names = namesIn(html);
-    const key = [...names].sort().join(' ');
-    const style = styles.get(key) ?? usedStyle(css, names);
+    const used = [...selectorNames].filter((name) => names.selectors.has(name));
+    const key = [...used, ...names.properties].join(' ');
+    const style = styles.get(key) ?? usedRules(css, selectorNames, names);
     styles.set(key, style);
     return style;
   };
@@ -39,9 +41,9 @@ export const createCssInliner = (folder: string) => {
     if (!link || !url) throw new Error('A page has no stylesheet.');
     const reading = stylesheets.get(url) ?? readStylesheet(url);
     stylesheets.set(url, reading);
-    const { css, rulesUrl } = await reading;
+    const stylesheet = await reading;
     // Search and forms render elements that the page does not have yet: their script fetches all rules from this URL.
-    const style = `<style data-whole="${rulesUrl}">${styleFor(css, html)}</style>`;
+    const style = `<style data-whole="${stylesheet.rulesUrl}">${styleFor(stylesheet, html)}</style>`;
     return html.replace(link, () => style);
   };
 };
