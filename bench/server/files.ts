@@ -1,10 +1,11 @@
-// Compares file serving of this server and nginx.
+// Compares file serving of this server, with and without its fast lane, of Node's HTTP server alone and of nginx.
 import { readFileSync } from 'node:fs';
 import { startServer } from '../../tests/support/server.ts';
 import { line, spread } from './figures.ts';
 import { startNginx } from './nginx.ts';
 import { type Query, read, requestOnce } from './reader.ts';
 import { cpuTime, endAll, folder, pinTo, running } from './running.ts';
+import { startNodeHttp } from './start-node-http.ts';
 
 const rounds = 7;
 const seconds = 1;
@@ -24,17 +25,24 @@ const queries = [
   { name: 'not found (404)', path: '/nowhere', status: 404 },
 ];
 
+const servers = ['ours', 'without the fast lane', "Node's HTTP alone", 'nginx'] as const;
+type Server = (typeof servers)[number];
+
 interface Measured {
-  name: 'ours' | 'nginx';
+  name: Server;
   port: number;
   pid: number;
+  headers?: Record<string, string>;
 }
+
+/** The fast lane leaves a request with such a header to Node's HTTP, which keeps the connection. */
+const leftToNode = { 'x-odd': 'é' };
 
 /** Adds the ETag to a request that expects 304. */
 const withEtag = async (query: Query): Promise<Query> => {
   if (query.status !== 304) return query;
   const { head } = await requestOnce({ ...query, status: 200 });
-  return { ...query, headers: { 'if-none-match': /^etag: (.*)\r/im.exec(head)?.[1] ?? '' } };
+  return { ...query, headers: { ...query.headers, 'if-none-match': /^etag: (.*)\r/im.exec(head)?.[1] ?? '' } };
 };
 
 const measure = async (pid: number, query: Query) => {
@@ -53,23 +61,31 @@ const measure = async (pid: number, query: Query) => {
 
 type Figures = Awaited<ReturnType<typeof measure>>;
 
-/** Alternates between both in each round, so that other load on the machine affects both equally. */
-const compare = async (servers: Measured[], { name, ...target }: (typeof queries)[number]) => {
-  const results = { ours: [] as Figures[], nginx: [] as Figures[] };
-  const sides = await Promise.all(servers.map(async (server) => ({ ...server, query: await withEtag({ ...target, port: server.port }) })));
+/** Alternates between the servers in each round, so that other load on the machine affects all equally. */
+const compare = async (started: Measured[], { name, ...target }: (typeof queries)[number]) => {
+  const results = new Map<Server, Figures[]>(servers.map((server) => [server, []]));
+  const sides = await Promise.all(
+    started.map(async ({ port, headers, ...server }) => ({
+      ...server,
+      query: await withEtag({ ...target, port, headers: { ...headers } }),
+    })),
+  );
   for (const { query } of sides)
     for (let responses = 0; responses < warmUp; ) responses += (await read(query, connections, (elapsed) => elapsed >= 500)).responses;
-  for (let round = 0; round < rounds; round += 1) for (const side of sides) results[side.name].push(await measure(side.pid, side.query));
+  for (let round = 0; round < rounds; round += 1)
+    for (const side of sides) results.get(side.name)?.push(await measure(side.pid, side.query));
 
   const row = (label: string, figure: keyof Figures) => {
-    const [ours, nginx] = [results.ours.map((result) => result[figure]), results.nginx.map((result) => result[figure])];
-    const ratios = ours.map((value, round) => value / (nginx[round] ?? Number.NaN));
-    line(`${name}: ${label}`, spread(ours), spread(nginx), spread(ratios));
+    const values = servers.map((server) => results.get(server)?.map((result) => result[figure]) ?? []);
+    const [nginx = [], ...others] = values.toReversed();
+    const ratios = others.toReversed().map((other) => spread(other.map((value, round) => value / (nginx[round] ?? Number.NaN))));
+    line(`${name}: ${label}`, ...values.map(spread));
+    line('  divided by nginx', ...ratios);
   };
   row('per second', 'perSecond');
   row('p99, ms', 'p99');
   row('per CPU second', 'perCpuSecond');
-  return [...results.ours, ...results.nginx];
+  return [...results.values()].flat();
 };
 
 /** Prints the comparison. */
@@ -77,19 +93,25 @@ export const measureFiles = async (nginxProgram: string): Promise<void> => {
   try {
     const nginx = running(await startNginx(nginxProgram, folder), (started) => started.end());
     const server = running(await startServer({ DATABASE_URL: '', SMTP_URL: '' }), (started) => started.end());
-    const ours = { name: 'ours' as const, port: Number(new URL(server.url).port), pid: server.process.pid ?? 0 };
-    const servers: Measured[] = [ours, { name: 'nginx', port: nginx.port, pid: nginx.worker }];
-    const pinned = servers.every(({ pid }) => pinTo(pid, serverCore)) && pinTo(process.pid, clientCore);
+    const node = running(await startNodeHttp(), (started) => started.end());
+    const ours = { port: Number(new URL(server.url).port), pid: server.process.pid ?? 0 };
+    const started: Measured[] = [
+      { name: 'ours', ...ours },
+      { name: 'without the fast lane', ...ours, headers: leftToNode },
+      { name: "Node's HTTP alone", ...node },
+      { name: 'nginx', port: nginx.port, pid: nginx.worker },
+    ];
+    const pinned = started.every(({ pid }) => pinTo(pid, serverCore)) && pinTo(process.pid, clientCore);
     console.log(
-      `Files, ${connections} connections, ${rounds} rounds of ${seconds} s in turn; gzip from both; ${
+      `Files, ${connections} connections, ${rounds} rounds of ${seconds} s in turn; gzip from all; ${
         pinned
-          ? `both servers on core ${serverCore}, the client on core ${clientCore}`
+          ? `the servers on core ${serverCore}, the client on core ${clientCore}`
           : 'taskset or a second core is missing: servers and client share all cores'
       }`,
     );
-    line('', 'ours', 'nginx', 'ours / nginx');
+    line('', ...servers);
     const all: Figures[] = [];
-    for (const query of queries) all.push(...(await compare(servers, query)));
+    for (const query of queries) all.push(...(await compare(started, query)));
     line('server load of its core, %', spread(all.map(({ serverShare }) => serverShare)));
     line('client load of its core, %', spread(all.map(({ clientShare }) => clientShare)));
   } finally {
