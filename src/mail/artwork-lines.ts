@@ -1,5 +1,4 @@
 import { formatBytes } from '#domain/artwork/file/limits.ts';
-import type { VerdictLevel } from '#domain/artwork/judge/findings.ts';
 import type { ArtworkRules, Wanted } from '#domain/artwork/judge/rules.ts';
 import { light, verdicts } from '#domain/brand/colours.ts';
 import type { Artwork, ArtworkLink } from '#domain/enquiry/ports.ts';
