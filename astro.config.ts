@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { scriptsForSupportedBrowsers } from './src/build/browsers/supported-browsers.ts';
+import { cssColours } from './src/build/css-colours/css-colours.ts';
 import { finishSite } from './src/build/integration/finish-site.ts';
 import { livePagesAdapter } from './src/build/live-pages/adapter.ts';
 import { type LiveRoute, liveRoutes } from './src/domain/catalogue/fields/live-routes.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
   integrations: [react(), finishSite()],
   vite: {
     plugins: [tailwindcss(), scriptsForSupportedBrowsers()],
+    css: { postcss: { plugins: [cssColours()] } },
     ...(backend && { server: { proxy: Object.fromEntries(backendPaths.map((path) => [path, backend])) } }),
     // An IIFE worker could not load code on demand that few files need.
     worker: { format: 'es' },

@@ -49,7 +49,7 @@ export function HomeLayout({ page, catalogue }: LayoutProps<'home'>) {
             <h3 className="text-title">{page.reach.citiesHeading}</h3>
             <ul className="mt-4 grid grid-cols-2 gap-x-6 sm:grid-cols-3">
               {company.cities.map((city) => (
-                <li key={city} className="border-b border-[#3a4766] py-3 font-display text-title">
+                <li key={city} className="border-b border-dark-line py-3 font-display text-title">
                   {city}
                 </li>
               ))}

@@ -1,6 +1,6 @@
 import { formatBytes } from '#domain/artwork/file/limits.ts';
-import type { VerdictLevel } from '#domain/artwork/judge/findings.ts';
 import type { ArtworkRules, Wanted } from '#domain/artwork/judge/rules.ts';
+import { light, verdicts } from '#domain/brand/colours.ts';
 import type { Artwork, ArtworkLink } from '#domain/enquiry/ports.ts';
 import { verdictLines } from './artwork-verdict.ts';
 import { type Html, html } from './html.ts';
@@ -41,15 +41,13 @@ export const artworkAsText = (files: Artwork[], wanted: WantedById, { linkTo, ru
     })
     .join('\n');
 
-const colours: Record<VerdictLevel, string> = { good: '#0b6b4f', look: '#8a5a00', fix: '#a3231c', unknown: '#4b5669' };
-
 export const artworkAsHtml = (files: Artwork[], wanted: WantedById, { linkTo, rules }: ArtworkAccess): Html =>
   html`<ul style="margin:0;padding-left:20px">${files.map((file) => {
     const [name, about] = nameOf(file, wanted);
     if (file.state !== 'ready') return html`<li style="overflow-wrap:anywhere">${`${name} ${about}: ${states[file.state]}`}</li>`;
     const { level, heading, points, figures } = verdictLines(file, wanted[file.id], rules);
     return html`<li style="margin-bottom:12px;overflow-wrap:anywhere"><a href="${linkTo(file)}">${name}</a> ${about}
-<p style="margin:4px 0 0;font-weight:600;color:${colours[level]}">${heading}</p>
+<p style="margin:4px 0 0;font-weight:600;color:${verdicts[level]}">${heading}</p>
 ${points.length > 0 ? html`<ul style="margin:4px 0 0;padding-left:20px">${points.map((point) => html`<li>${point}</li>`)}</ul>` : ''}
-${figures.length > 0 ? html`<p style="margin:4px 0 0;font-size:14px;color:#4b5669">${figures.map((figure) => html`${figure}<br>`)}</p>` : ''}</li>`;
+${figures.length > 0 ? html`<p style="margin:4px 0 0;font-size:14px;color:${light.muted}">${figures.map((figure) => html`${figure}<br>`)}</p>` : ''}</li>`;
   })}</ul>`;

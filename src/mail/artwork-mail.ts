@@ -1,3 +1,4 @@
+import { light } from '#domain/brand/colours.ts';
 import type { Company } from '#domain/catalogue/company.ts';
 import type { Enquiry } from '#domain/enquiry/enquiry.ts';
 import type { Artwork } from '#domain/enquiry/ports.ts';
@@ -26,6 +27,6 @@ export const composeArtworkMail = (
 <h2 style="margin:20px 0 8px;font-size:18px">New</h2>
 ${artworkAsHtml(news, artworkWanted, access)}
 ${others.length > 0 ? html`<h2 style="margin:20px 0 8px;font-size:18px">Also sent with this request</h2>${artworkAsHtml(others, artworkWanted, access)}` : ''}
-<p style="margin:20px 0 0;font-size:14px;color:#4b5669">${hint}</p>`;
+<p style="margin:20px 0 0;font-size:14px;color:${light.muted}">${hint}</p>`;
   return { subject: `${title} (${enquiry.serviceName})`, text: `${text}\n`, html: mailDocument(title, company, body) };
 };

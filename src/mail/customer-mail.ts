@@ -1,4 +1,5 @@
 import { formatBytes } from '#domain/artwork/file/limits.ts';
+import { light } from '#domain/brand/colours.ts';
 import type { Company } from '#domain/catalogue/company.ts';
 import type { Enquiry } from '#domain/enquiry/enquiry.ts';
 import type { Artwork } from '#domain/enquiry/ports.ts';
@@ -49,7 +50,7 @@ const asHtml = ({ parts }: RequestCopy): Html[] =>
     ({ heading, rows }) => html`<h2 style="margin:16px 0 4px;font-size:16px">${heading}</h2>
 ${rows.map(
   ({ text, details }) =>
-    html`<p style="margin:0 0 8px;white-space:pre-line;overflow-wrap:anywhere">${text}${details.map((row) => html`<br><span style="color:#4b5669">${row}</span>`)}</p>`,
+    html`<p style="margin:0 0 8px;white-space:pre-line;overflow-wrap:anywhere">${text}${details.map((row) => html`<br><span style="color:${light.muted}">${row}</span>`)}</p>`,
 )}`,
   );
 
@@ -86,7 +87,7 @@ export const composeCustomerMail = (company: Company, enquiry: Enquiry, files: A
 <p style="margin:0 0 12px">${opening}</p>
 <table style="border-collapse:collapse;margin:0 0 12px">${facts.map(
     ([label, value]) =>
-      html`<tr><th scope="row" style="text-align:left;padding:8px 16px 8px 0;border-bottom:1px solid #e6dac8;font-weight:600">${label}</th><td style="padding:8px 0;border-bottom:1px solid #e6dac8">${value}</td></tr>`,
+      html`<tr><th scope="row" style="text-align:left;padding:8px 16px 8px 0;border-bottom:1px solid ${light.line};font-weight:600">${label}</th><td style="padding:8px 0;border-bottom:1px solid ${light.line}">${value}</td></tr>`,
   )}</table>
 ${asHtml(requestCopy)}
 ${closing.map((paragraph) => html`<p style="margin:12px 0">${paragraph}</p>`)}`;

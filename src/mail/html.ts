@@ -1,3 +1,5 @@
+import { colourBar, light } from '#domain/brand/colours.ts';
+
 /** Trusted HTML that is not escaped again. */
 export class Html {
   readonly source: string;
@@ -18,9 +20,7 @@ const escapeValue = (value: unknown): string => {
 export const html = (parts: TemplateStringsArray, ...values: unknown[]): Html =>
   new Html(parts.map((part, index) => part + (index < values.length ? escapeValue(values[index]) : '')).join(''));
 
-/** The colours of the site's colour bar. */
-const inks = ['#0093c9', '#d6247c', '#f8d53c', '#000000', '#0e8c8a', '#f2604c', '#f8b83c', '#fff6ea'];
-const colourBar = html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse"><tr>${inks.map(
+const colourBarHtml = html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse"><tr>${colourBar.map(
   (ink) => html`<td height="6" style="height:6px;line-height:6px;font-size:0;background:${ink}">&nbsp;</td>`,
 )}</tr></table>`;
 const display = "Fraunces,Georgia,'Times New Roman',serif";
@@ -30,17 +30,17 @@ export const mailDocument = (title: string, company: { name: string; phone: stri
   html`<!doctype html>
 <html lang="en-AU">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${title}</title></head>
-<body style="margin:0;background:#fff6ea;font-family:Sora,system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5;color:#16243f">
+<body style="margin:0;background:${light.band};font-family:Sora,system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5;color:${light.text}">
 <div style="max-width:640px;margin:0 auto;padding:24px 16px">
-<div style="background:#ffffff;border-radius:14px;overflow:hidden">
-<p style="margin:0;padding:16px 24px;background:#16243f;color:#fffbf4;font-family:${new Html(display)};font-size:20px;font-weight:bold">${company.name}</p>
-${colourBar}
+<div style="background:${light.card};border-radius:14px;overflow:hidden">
+<p style="margin:0;padding:16px 24px;background:${light.ground};color:${light.page};font-family:${new Html(display)};font-size:20px;font-weight:bold">${company.name}</p>
+${colourBarHtml}
 <div style="padding:24px">
 <h1 style="margin:0 0 16px;font-family:${new Html(display)};font-size:24px;line-height:1.25">${title}</h1>
 ${body}
 </div>
 </div>
-<p style="font-size:14px;color:#4b5669">${company.name}, ${company.phone}, ${company.email}</p>
+<p style="font-size:14px;color:${light.muted}">${company.name}, ${company.phone}, ${company.email}</p>
 </div>
 </body>
 </html>

@@ -1,4 +1,5 @@
 import type { Wanted } from '#domain/artwork/judge/rules.ts';
+import { light } from '#domain/brand/colours.ts';
 import type { Artwork } from '#domain/enquiry/ports.ts';
 import type { WrittenLine } from '#domain/enquiry/quote-lines.ts';
 import { type ArtworkAccess, artworkAsHtml, artworkAsText } from './artwork-lines.ts';
@@ -37,12 +38,12 @@ export const productsAsText = (products: ProductRow[], wanted: Record<string, Wa
     )
     .join('\n\n');
 
-const cell = 'text-align:left;vertical-align:top;padding:10px 12px 10px 0;border-bottom:1px solid #e6dac8;overflow-wrap:anywhere';
+const cell = `text-align:left;vertical-align:top;padding:10px 12px 10px 0;border-bottom:1px solid ${light.line};overflow-wrap:anywhere`;
 
 export const productsAsHtml = (products: ProductRow[], wanted: Record<string, Wanted>, access: ArtworkAccess): Html =>
   html`<table style="border-collapse:collapse;width:100%;table-layout:fixed"><tr><th scope="col" style="${cell};width:46%;font-weight:600">Product</th><th scope="col" style="${cell};font-weight:600">Artwork</th></tr>${products.map(
     ({ name, details, files }, index) =>
       html`<tr><td style="${cell}"><strong>${index + 1}. ${name}</strong>${details.map(
-        ([label, value]) => html`<br><span style="color:#4b5669">${label}:</span> ${value}`,
+        ([label, value]) => html`<br><span style="color:${light.muted}">${label}:</span> ${value}`,
       )}</td><td style="${cell}">${files.length > 0 ? artworkAsHtml(files, withoutLine(wanted), access) : 'none'}</td></tr>`,
   )}</table>`;

@@ -1,3 +1,4 @@
+import { light, mailWarning } from '#domain/brand/colours.ts';
 import type { Company } from '#domain/catalogue/company.ts';
 import type { Enquiry } from '#domain/enquiry/enquiry.ts';
 import type { Artwork } from '#domain/enquiry/ports.ts';
@@ -44,15 +45,15 @@ export const composeShopMail = (company: Company, enquiry: Enquiry, files: Artwo
     hint,
   ].join('\n\n');
 
-  const body = html`${warnings.map((line) => html`<p style="margin:0 0 12px;padding:8px 12px;background:#fff3d6;border-radius:6px">${line}</p>`)}
+  const body = html`${warnings.map((line) => html`<p style="margin:0 0 12px;padding:8px 12px;background:${mailWarning};border-radius:6px">${line}</p>`)}
 <table style="border-collapse:collapse;width:100%">${rows.map(
     ([label, value]) =>
-      html`<tr><th scope="row" style="text-align:left;vertical-align:top;padding:8px 16px 8px 0;white-space:nowrap;border-bottom:1px solid #e6dac8;font-weight:600">${label}</th><td style="padding:8px 0;overflow-wrap:anywhere;border-bottom:1px solid #e6dac8">${value}</td></tr>`,
+      html`<tr><th scope="row" style="text-align:left;vertical-align:top;padding:8px 16px 8px 0;white-space:nowrap;border-bottom:1px solid ${light.line};font-weight:600">${label}</th><td style="padding:8px 0;overflow-wrap:anywhere;border-bottom:1px solid ${light.line}">${value}</td></tr>`,
   )}</table>
 ${products.length > 0 ? html`${heading('Products')}${productsAsHtml(products, artworkWanted, access)}` : ''}
 ${words ? html`${heading('Message')}<p style="margin:0;white-space:pre-line;overflow-wrap:anywhere">${words}</p>` : ''}
 ${listsArtwork ? html`${heading('Artwork')}${others.length > 0 ? artworkAsHtml(others, artworkWanted, access) : html`<p style="margin:0">None sent with the request.</p>`}` : ''}
-<p style="margin:20px 0 0;font-size:14px;color:#4b5669">${hint}</p>`;
+<p style="margin:20px 0 0;font-size:14px;color:${light.muted}">${hint}</p>`;
 
   return { subject, text: `${text}\n`, html: mailDocument(`Quote request ${id}`, company, body) };
 };

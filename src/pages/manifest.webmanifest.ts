@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getCatalogue } from '#content.ts';
+import { light } from '#domain/brand/colours.ts';
 
 /** Used when the site is added to a home screen. */
 export const GET: APIRoute = async () => {
@@ -17,8 +18,8 @@ export const GET: APIRoute = async () => {
     lang: 'en-AU',
     start_url: '/',
     display: 'browser',
-    background_color: '#fffbf4',
-    theme_color: '#fffbf4',
+    background_color: light.page,
+    theme_color: light.page,
     icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable-512', 512, 'maskable')],
   });
 };

@@ -4,6 +4,7 @@ import type { BlockList } from 'node:net';
 import { isPrefilled, liveRoutes } from '#domain/catalogue/fields/live-routes.ts';
 import { referencePattern } from '#domain/enquiry/enquiry.ts';
 import type { LogFields } from '#domain/enquiry/ports.ts';
+import { formActions } from '#domain/forms/form-actions.ts';
 import { isTrustedProxy } from '#server/http/client-address.ts';
 import { limitDrain } from '#server/http/guards.ts';
 import type { Headers } from '#server/http/headers.ts';
@@ -22,8 +23,8 @@ const requestTarget = ({ url = '/' }: IncomingMessage): string => url.replace(/^
 
 const routeOf = (path: string) => {
   if (path === '/healthz' || path === '/readyz') return 'health';
-  if (path === '/api/send-quote-email') return 'quote';
-  if (path === '/api/chat-message') return 'chat';
+  if (path === formActions.quote) return 'quote';
+  if (path === formActions.chat) return 'chat';
   if (path === liveRoutes.search.path) return 'search';
   if (path === uploadPath || path.startsWith(`${uploadPath}/`)) return 'upload';
   if (isArtworkFilePath(path)) return 'download';

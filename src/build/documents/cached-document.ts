@@ -9,6 +9,7 @@ import { masterFile } from './master-file.ts';
 export const documentSources = [
   'src/build/documents',
   'src/build/cache',
+  'src/domain/brand',
   'src/domain/catalogue',
   'public/favicon.svg',
   'package-lock.json',

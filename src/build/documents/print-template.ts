@@ -1,15 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import PDFDocument from 'pdfkit';
+import { templateGuides } from '#domain/brand/colours.ts';
 import type { PrintTemplate } from '#domain/catalogue/templates.ts';
 import { fontFile } from './font-file.ts';
 
 const points = (millimetres: number): number => (millimetres * 72) / 25.4;
-
-/** CMYK, so a file made from the template contains no other colours. */
-const inks = { cut: [0, 0, 0, 100], bleed: [0, 100, 100, 0], safe: [100, 0, 60, 20], fold: [100, 60, 0, 0] } as Record<
-  'cut' | 'bleed' | 'safe' | 'fold',
-  [number, number, number, number]
->;
 
 /** Members missing from @types/pdfkit, needed to register a layer. */
 interface PdfInternals {
@@ -55,8 +50,8 @@ export const renderPrintTemplate = async (template: PrintTemplate, author: strin
   pdf.page.resources.data.Properties = { Guides: layer };
   document.addContent('/OC /Guides BDC');
 
-  const line = (ink: keyof typeof inks, thickness: number, dash?: number) => {
-    document.lineWidth(points(thickness)).strokeColor(inks[ink]);
+  const line = (ink: keyof typeof templateGuides, thickness: number, dash?: number) => {
+    document.lineWidth(points(thickness)).strokeColor(templateGuides[ink]);
     if (dash) document.dash(points(dash), {});
     else document.undash();
   };
@@ -89,23 +84,23 @@ export const renderPrintTemplate = async (template: PrintTemplate, author: strin
 
   document.registerFont('text', await readFile(fontFile('sora', 400)));
   document.registerFont('strong', await readFile(fontFile('sora', 600)));
-  const words: [keyof typeof inks, string][] = [
+  const words: [keyof typeof templateGuides, string][] = [
     ['cut', `Cut: ${width} x ${height} mm`],
     ['bleed', `Bleed: take backgrounds to ${width + 2 * bleed} x ${height + 2 * bleed} mm`],
     ['safe', `Safe area: keep words ${safe} mm inside the cut`],
-    ...(fold ? [['fold', 'Fold'] as [keyof typeof inks, string]] : []),
+    ...(fold ? [['fold', 'Fold'] as [keyof typeof templateGuides, string]] : []),
   ];
   const size = points(2.5 * unit);
   const options = { width: points(width + 2 * margin - 8), align: 'center' as const };
   document
     .font('strong')
     .fontSize(size)
-    .fillColor(inks.cut)
+    .fillColor(templateGuides.cut)
     .text(`${group}: ${name}`, points(4), points(6 * unit), options);
   document.font('text').fontSize(size);
   words.forEach(([ink, text], index) => {
     const top = height + 2 * margin - (margin - bleed - 7.5) + index * 3.8 * unit;
-    document.fillColor(inks[ink]).text(text, points(4), points(top), options);
+    document.fillColor(templateGuides[ink]).text(text, points(4), points(top), options);
   });
 
   document.addContent('EMC');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
+import { ink, light, paperBack, sun } from '#domain/brand/colours.ts';
 import type { Company } from '#domain/catalogue/company.ts';
 import type { Sample } from '#domain/catalogue/layouts/site.ts';
 import { fontFile } from './font-file.ts';
@@ -14,9 +15,7 @@ interface SheetContent {
   site: string;
 }
 
-const ink = '#16243f';
-const muted = '#4b5669';
-const sun = '#f8b83c';
+const { muted } = light;
 const margin = 56;
 
 /** Renders an A4 sheet: name, picture, facts, how to order. Tagged, for screen readers. */
@@ -79,7 +78,7 @@ export const renderSampleSheet = async ({ company, category, sample, pictureText
       .moveTo(margin, y - 4)
       .lineTo(margin + width, y - 4)
       .lineWidth(0.5)
-      .stroke('#d9cdb9');
+      .stroke(paperBack);
     document.endMarkedContent();
     add('P', () => {
       document.font('strong').fontSize(10.5).fillColor(muted).text(label, margin, y, { width: 90 });

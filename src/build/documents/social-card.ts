@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { create, type Font } from 'fontkit';
 import sharp from 'sharp';
+import { areas } from '#domain/brand/colours.ts';
 import type { AreaKey } from '#domain/catalogue/menus.ts';
 import { pictures } from '#domain/catalogue/pictures.ts';
 import { fontFile } from './font-file.ts';
@@ -21,16 +22,6 @@ const panel = 560;
 const margin = 64;
 const scallop = 15;
 
-/** Fill and text colour of each area; must match the light scheme in tokens.css. */
-const colours: Record<AreaKey, [fill: string, text: string]> = {
-  printing: ['#d6e6e9', '#16243f'],
-  signage: ['#f2604c', '#16243f'],
-  labels: ['#f8b83c', '#16243f'],
-  marketing: ['#0a6b69', '#fffbf4'],
-  design: ['#16243f', '#fffbf4'],
-  gifts: ['#f6ddd3', '#16243f'],
-};
-
 /** Shared by all cards: parsing the font takes longer than rendering a card. */
 const shared = { display: undefined as Promise<Font> | undefined, mark: undefined as Promise<Buffer> | undefined };
 const displayFont = () => (shared.display ??= readFile(fontFile('fraunces', 600)).then((file) => create(file) as Font));
@@ -38,7 +29,7 @@ const mark = () => (shared.mark ??= sharp('public/favicon.svg', { density: 300 }
 
 /** Renders the preview card of a shared page. JPEG, because every social network supports it. */
 export const renderSocialCard = async ({ title, image, area, name }: SocialCard): Promise<Buffer> => {
-  const [fill, text] = colours[area];
+  const { fill, text } = areas[area];
   const display = await displayFont();
   const maxWidth = panel - margin - 30;
   const size = [84, 74, 64, 56, 50].find((each) => fits(display, title, each, maxWidth)) ?? 44;

@@ -49,7 +49,7 @@ export function SampleCard({ sample, alt, product }: SampleCardProps) {
         id={`sample-${slug}`}
         popover="auto"
         aria-labelledby={`sample-${slug}-name`}
-        className="m-auto max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100%-2rem))] overflow-y-auto overscroll-contain rounded-card bg-card px-6 pb-6 text-text shadow-soft backdrop:bg-[#0a1122b3] sm:px-8 sm:pb-8"
+        className="m-auto max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100%-2rem))] overflow-y-auto overscroll-contain rounded-card bg-card px-6 pb-6 text-text shadow-soft sm:px-8 sm:pb-8"
       >
         <div className="sticky top-0 flex items-start justify-between gap-4 bg-card pt-6 pb-3 sm:pt-8">
           <h4 id={`sample-${slug}-name`} className="font-display text-title font-bold sm:text-heading">

@@ -11,7 +11,7 @@ export function Stars({ rating }: { rating: number }) {
           width="20"
           height="20"
           aria-hidden="true"
-          className={position <= rating ? 'fill-sun stroke-[#8a6100]' : 'fill-none stroke-field'}
+          className={position <= rating ? 'fill-sun stroke-dark-sun' : 'fill-none stroke-field'}
         >
           <path d={star} />
         </svg>

@@ -1,5 +1,6 @@
 import type { Action, Tile } from '#domain/catalogue/fields/blocks.ts';
 import { customQuote, type Price } from '#domain/catalogue/fields/price.ts';
+import { type FormName, formNamed, formOfLayout } from '#domain/forms/forms.ts';
 import { askLink } from './ask-link.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Guide } from './guide.ts';
@@ -126,25 +127,15 @@ export const pricesOf = (page: Page): Price[] => {
   return ofCards.length > 0 ? ofCards : priced([page.startingPrice]);
 };
 
-/** The form of each layout, where it has one. */
-const forms: Partial<Record<Layout, string>> = {
-  service: 'quote',
-  banners: 'quote',
-  quote: 'quote',
-  'artwork-check': 'quote',
-  'business-cards': 'inline-quote',
-  posters: 'inline-quote',
-  contact: 'contact',
-  samples: 'sample',
-  enquiry: 'enquiry',
+/** Whether the page has a quote form, so `#quote` is a valid link on it. */
+export const hasQuoteForm = ({ layout }: Page): boolean => {
+  const form = formOfLayout(layout);
+  return form !== undefined && formNamed(form).hasQuoteAnchor === true;
 };
 
-/** Whether the page has a quote form, so `#quote` is a valid link on it. */
-export const hasQuoteForm = ({ layout }: Page): boolean => forms[layout]?.includes('quote') ?? false;
-
 /** The page a form was posted from; for an unknown path or one without that form, another page with it. */
-export const pageOfForm = ({ pages }: Catalogue, form: string, path: string): Page => {
-  const candidates = pages.filter(({ layout }) => forms[layout] === form);
+export const pageOfForm = ({ pages }: Catalogue, form: FormName, path: string): Page => {
+  const candidates = pages.filter(({ layout }) => formOfLayout(layout) === form);
   const page = candidates.find((candidate) => candidate.path === path) ?? candidates.find(({ layout }) => layout !== 'service');
   if (!page) throw new Error(`No page holds the form ${form}.`);
   return page;

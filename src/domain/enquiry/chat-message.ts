@@ -1,4 +1,5 @@
-import type { FormName, FormValues } from './forms.ts';
+import type { FormValues } from '#domain/forms/form-values.ts';
+import { type FormName, formNamed } from '#domain/forms/forms.ts';
 
 /** Labels in the order of the message. */
 const labels: readonly [field: string, label: string][] = [
@@ -16,14 +17,6 @@ const labels: readonly [field: string, label: string][] = [
   ['message', 'Message'],
 ];
 
-const openings: Record<FormName, (values: FormValues) => string> = {
-  quote: () => 'Quote request',
-  'inline-quote': ({ pageTitle }) => (pageTitle ? `A quote request was submitted for ${pageTitle}.` : 'A quote request was submitted.'),
-  contact: () => 'Message from the website',
-  sample: () => 'Free sample request',
-  enquiry: () => 'Enquiry from the website',
-};
-
 /** Formats a form as a chat message, without empty fields. */
 export const composeChatMessage = (form: FormName, values: FormValues): string => {
   const lines = labels.flatMap(([field, label]) => {
@@ -34,5 +27,5 @@ export const composeChatMessage = (form: FormName, values: FormValues): string =
       .join(', ');
     return value ? [`${label}: ${value}`] : [];
   });
-  return [openings[form](values), ...lines].join('\n');
+  return [formNamed(form).heading(values), ...lines].join('\n');
 };

@@ -1,5 +1,5 @@
 import type { Wanted } from '#domain/artwork/judge/rules.ts';
-import type { QuoteRequest } from './quote-request.ts';
+import type { QuoteRequest } from '#domain/forms/quote-request.ts';
 
 /** A stored quote request. Times are ISO 8601 in UTC. */
 export interface Enquiry extends QuoteRequest {

@@ -1,5 +1,5 @@
-import type { FieldErrors, FormValues } from './forms.ts';
-import { generalService } from './options.ts';
+import type { FieldErrors, FormValues } from '#domain/forms/form-values.ts';
+import { generalService } from '#domain/forms/options.ts';
 import {
   composeMessage,
   dateError,

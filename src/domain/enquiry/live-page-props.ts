@@ -1,4 +1,5 @@
-import type { FieldErrors, FormName, FormValues } from './forms.ts';
+import type { FieldErrors, FormValues } from '#domain/forms/form-values.ts';
+import type { FormName } from '#domain/forms/forms.ts';
 
 /** Why a valid form was rejected: a server failure or the rate limit. */
 export type FormProblem = 'failed' | 'too-many';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { checkFields } from '#domain/forms/form-values.ts';
+import { quoteRequestSchema } from '#domain/forms/quote-request.ts';
 import { holdsContact, linesFrom, newLine, withoutContactDetails } from '#features/quote-lines/list-line.ts';
 import { linesInLink, shareLink } from '#features/quote-list/share-link.ts';
 import { quoteRequest } from '#tests/support/shop.ts';
 import { addedLine, changeLines, isChange, prefilledValues, requestIn } from './form-lines.ts';
-import { checkFields } from './forms.ts';
 import { composeMessage, emptyLine, joinProductNames, lineDetails, type QuoteLine, readMessage } from './quote-lines.ts';
-import { quoteRequestSchema } from './quote-request.ts';
 
 const line = (name: string, details: Partial<QuoteLine> = {}): QuoteLine => ({ name, ...emptyLine, ...details });
 

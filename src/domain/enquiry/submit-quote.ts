@@ -1,7 +1,7 @@
 import type { Wanted } from '#domain/artwork/judge/rules.ts';
+import type { QuoteRequest } from '#domain/forms/quote-request.ts';
 import { type Enquiry, type MailKind, newReference } from './enquiry.ts';
 import type { EnquiryStore } from './ports.ts';
-import type { QuoteRequest } from './quote-request.ts';
 
 export interface SubmissionContext {
   receivedAt: Date;

@@ -1,17 +1,18 @@
 import { useId } from 'react';
+import { brick, ink, pine, white } from '#domain/brand/colours.ts';
 import { type Box, lacksBleed, marginsVisible, type PrintLayout } from './print-layout.ts';
 
 export type PrintLine = 'cut' | 'bleed' | 'safe' | 'piece';
 
 /** Lines differ in dash pattern as well as colour. Widths are in screen pixels, independent of the print size. */
 const strokes: Record<PrintLine, { stroke: string; strokeWidth: number; strokeDasharray?: string; strokeLinecap?: 'round' }> = {
-  cut: { stroke: '#16243f', strokeWidth: 2 },
-  bleed: { stroke: '#b93a29', strokeWidth: 2, strokeDasharray: '9 5' },
-  safe: { stroke: '#0a6b69', strokeWidth: 3, strokeDasharray: '0 6', strokeLinecap: 'round' },
-  piece: { stroke: '#16243f', strokeWidth: 1, strokeDasharray: '3 2' },
+  cut: { stroke: ink, strokeWidth: 2 },
+  bleed: { stroke: brick, strokeWidth: 2, strokeDasharray: '9 5' },
+  safe: { stroke: pine, strokeWidth: 3, strokeDasharray: '0 6', strokeLinecap: 'round' },
+  piece: { stroke: ink, strokeWidth: 1, strokeDasharray: '3 2' },
 };
 
-const halo = { stroke: '#fff', fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
+const halo = { stroke: white, fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
 
 const path = ({ left, top, width, height }: Box): string => `M${left} ${top}h${width}v${height}h${-width}z`;
 
@@ -20,7 +21,7 @@ function Line({ line, d }: { line: PrintLine; d: string }) {
   const own = strokes[line];
   const below = {
     strokeWidth: own.strokeWidth + 2,
-    ...(own.strokeLinecap && { ...own, stroke: '#fff', strokeWidth: own.strokeWidth + 2 }),
+    ...(own.strokeLinecap && { ...own, stroke: white, strokeWidth: own.strokeWidth + 2 }),
   };
   return (
     <>
@@ -35,13 +36,13 @@ export function LineSample({ line }: { line: PrintLine | 'missing' }) {
   return (
     <svg viewBox="0 0 42 12" className="mt-1 h-3 w-10.5 shrink-0" aria-hidden="true">
       {line === 'missing' ? (
-        <g stroke="#b93a29">
-          <path d="M0 0h42v12h-42z" fill="#fff" stroke="none" />
+        <g stroke={brick}>
+          <path d="M0 0h42v12h-42z" fill={white} stroke="none" />
           <path d="M3 12l6-12M11 12l6-12M19 12l6-12M27 12l6-12M35 12l6-12" />
         </g>
       ) : (
         <>
-          <path d="M0 0h42v12h-42z" fill="#fff" />
+          <path d="M0 0h42v12h-42z" fill={white} />
           <Line line={line} d="M3 6h37" />
         </>
       )}
@@ -58,10 +59,10 @@ export function PrintLines({ layout, pieceAt }: { layout: PrintLayout; pieceAt: 
   return (
     <svg viewBox={`0 0 ${frame.width} ${frame.height}`} className="absolute inset-0 size-full overflow-visible" aria-hidden="true">
       <pattern id={stripes} width={stripe} height={stripe} patternUnits="userSpaceOnUse" patternTransform="rotate(30)">
-        <path d={`M0 0v${stripe}`} stroke="#b93a29" strokeWidth={stripe / 2} />
+        <path d={`M0 0v${stripe}`} stroke={brick} strokeWidth={stripe / 2} />
       </pattern>
       {/* Fades the area outside the cut. */}
-      <path d={path({ left: 0, top: 0, ...frame }) + path(cut)} fill="#fff" fillOpacity={0.45} fillRule="evenodd" />
+      <path d={path({ left: 0, top: 0, ...frame }) + path(cut)} fill={white} fillOpacity={0.45} fillRule="evenodd" />
       {lacksBleed(layout) && (
         <>
           <clipPath id={`${stripes}-bleed`}>

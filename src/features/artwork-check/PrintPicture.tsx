@@ -1,5 +1,6 @@
 import type { ArtworkFacts } from '#domain/artwork/file/facts.ts';
 import { sizeInMillimetres } from '#domain/artwork/file/measures.ts';
+import { white } from '#domain/brand/colours.ts';
 import { BitmapCanvas } from './BitmapCanvas.tsx';
 import { LineSample, PrintLines } from './PrintLines.tsx';
 import type { PictureOutcome, Pictures } from './picture-request.ts';
@@ -28,7 +29,7 @@ function Whole({ pictures, name, wish }: { pictures: Pictures; name: string; wis
         role="img"
         aria-label={`${name} as it will be printed at ${size}, with the ${margins ? 'cut line, the bleed and the safe area' : 'cut line'} drawn over it`}
         className="relative shadow-soft forced-color-adjust-none"
-        style={{ aspectRatio: `${frame.width} / ${frame.height}`, background: '#fff' }}
+        style={{ aspectRatio: `${frame.width} / ${frame.height}`, background: white }}
       >
         <BitmapCanvas
           bitmap={whole}

@@ -1,4 +1,5 @@
 import type { Size } from '#domain/artwork/file/facts.ts';
+import { white } from '#domain/brand/colours.ts';
 import { busiestPlace } from './busiest-place.ts';
 import type { PictureRequest, Pictures } from './picture-request.ts';
 import { type Box, detailSize, intersection, type PrintLayout, perMm, pixelsOf, wholeZoom } from './print-layout.ts';
@@ -17,7 +18,7 @@ export interface Drawable {
 export const whiteContext = (canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D => {
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
   if (!context) throw new Error('The canvas has no 2D context.');
-  context.fillStyle = '#fff';
+  context.fillStyle = white;
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingEnabled = true;
   context.imageSmoothingQuality = 'high';

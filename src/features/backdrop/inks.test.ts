@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parse, Rule } from 'postcss';
 import { expect, test } from 'vitest';
+import { insertColours } from '#build/css-colours/css-colours.ts';
 import { contrastOf, mixInks, type Rgb } from './inks.ts';
 
 const rgbOf = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Rgb;
 const toneOf = (tone: string): Rgb => (tone.match(/\d+/g) ?? []).map(Number) as Rgb;
 
-const style = parse(readFileSync('src/styles/tokens.css', 'utf8'));
+const style = parse(insertColours(readFileSync('src/styles/tokens.css', 'utf8')));
 
 /** The value of a design token: for the dark scheme from its media query, otherwise from the root. */
 const tokenOf = (dark: boolean, selector: string, property: string): string => {

@@ -1,4 +1,4 @@
-import { type FormValues, readFormValues } from '#domain/enquiry/forms.ts';
+import { type FormValues, readFormValues } from '#domain/forms/form-values.ts';
 
 /** Fields the form adds; the visitor does not fill them in. */
 const internalFields = ['form', 'page', 'website', 'draft'];

@@ -1,4 +1,4 @@
-import type { FormValues } from '#domain/enquiry/forms.ts';
+import type { FormValues } from '#domain/forms/form-values.ts';
 
 /*
  * Stores what a visitor typed in sessionStorage: the draft of each form until it is sent, and the visitor's contact

@@ -1,7 +1,7 @@
 import { type RefCallback, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
-import { checkFields, type FieldErrors, type FormValues } from '#domain/enquiry/forms.ts';
 import type { FormState } from '#domain/enquiry/live-page-props.ts';
+import { checkFields, type FieldErrors, type FormValues } from '#domain/forms/form-values.ts';
 import { replayPress } from '#features/hydration/early-press.ts';
 import { fillEmpty, isFilledIn, valuesOf } from './form-elements.ts';
 import { forget, recall, recallVisitor, remember, rememberVisitor } from './form-memory.ts';

@@ -2,18 +2,18 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Notice } from '#components/primitives/Notice.tsx';
 import { chatLink } from '#domain/enquiry/chat-link.ts';
 import { composeChatMessage } from '#domain/enquiry/chat-message.ts';
-import { checkFields, type FormName, formSchemas } from '#domain/enquiry/forms.ts';
 import type { FormState } from '#domain/enquiry/live-page-props.ts';
+import { checkFields } from '#domain/forms/form-values.ts';
+import { type FormName, formNamed } from '#domain/forms/forms.ts';
 import { valuesOf } from '#features/form-state/form-elements.ts';
 import { useForm } from '#features/form-state/use-form.ts';
 import { ChatOutcome } from './ChatOutcome.tsx';
-import { chatFormAction } from './chat-form.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { type Chat, openChat } from './open-chat.ts';
 
 interface ChatFormFrameProps {
-  form: Exclude<FormName, 'quote' | 'inline-quote'>;
+  form: FormName;
   path: string;
   chatNumber: string;
   submitLabel: string;
@@ -26,12 +26,13 @@ interface ChatFormFrameProps {
 
 /** A form validated by the browser that opens a chat with its content: contact, samples, enquiry. */
 export function ChatFormFrame({ form: name, path, chatNumber, submitLabel, note, fieldIds, initial, children }: ChatFormFrameProps) {
-  const form = useForm(path, formSchemas[name], initial);
+  const { schema } = formNamed(name);
+  const form = useForm(path, schema, initial);
   const [chat, setChat] = useState<Chat>();
 
   /** Reports errors that native validation misses (a name of only spaces) in native validation bubbles. */
   const isComplete = (element: HTMLFormElement): boolean => {
-    const { errors } = checkFields(formSchemas[name], valuesOf(element));
+    const { errors } = checkFields(schema, valuesOf(element));
     for (const [field, message] of Object.entries(errors ?? {})) {
       (element.elements.namedItem(field) as HTMLInputElement | null)?.setCustomValidity?.(message);
     }
@@ -53,7 +54,6 @@ export function ChatFormFrame({ form: name, path, chatNumber, submitLabel, note,
   return (
     <FormFrame
       form={name}
-      action={chatFormAction}
       path={path}
       submitLabel={submitLabel}
       note={note}

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Icon } from '#components/primitives/Icon.tsx';
-import type { FieldErrors } from '#domain/enquiry/forms.ts';
+import type { FieldErrors } from '#domain/forms/form-values.ts';
 
 interface ErrorSummaryProps {
   errors: FieldErrors;

@@ -1,13 +1,12 @@
 import { type FormEvent, type FormEventHandler, type ReactNode, type RefCallback, useLayoutEffect, useState } from 'react';
 import { Icon } from '#components/primitives/Icon.tsx';
-import type { FormName } from '#domain/enquiry/forms.ts';
+import { formActions } from '#domain/forms/form-actions.ts';
+import { type FormName, formNamed } from '#domain/forms/forms.ts';
 import { markHydrated } from '#features/hydration/mark-hydrated.ts';
 import { PrivacyNote } from './PrivacyNote.tsx';
 
 interface FormFrameProps {
   form: FormName;
-  /** Where the form is posted without JavaScript. */
-  action: string;
   /** The page of the form; the server renders it again when validation fails. */
   path: string;
   submitLabel: string;
@@ -28,21 +27,8 @@ interface FormFrameProps {
 
 /** The frame shared by all forms: fields in one column, a note and a submit button. */
 export function FormFrame(props: FormFrameProps) {
-  const {
-    form,
-    action,
-    path,
-    submitLabel,
-    busyLabel,
-    note,
-    outcome,
-    formRef,
-    onSubmit,
-    onInput,
-    chat,
-    ownMessages = false,
-    children,
-  } = props;
+  const { form, path, submitLabel, busyLabel, note, outcome, formRef, onSubmit, onInput, chat, ownMessages = false, children } = props;
+  const { action } = formNamed(form);
   // Native validation stays on until hydration, and without JavaScript.
   const [isHydrated, setIsHydrated] = useState(false);
   useLayoutEffect(() => {
@@ -88,7 +74,7 @@ export function FormFrame(props: FormFrameProps) {
       {children}
       <div className="text-small text-muted">
         {note}
-        <PrivacyNote stored={form === 'quote'} />
+        <PrivacyNote stored={action === formActions.quote} />
       </div>
       {outcome}
       {/* A disabled button loses focus, so its new label would not be announced. */}

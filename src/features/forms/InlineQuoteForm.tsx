@@ -2,14 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { Field } from '#components/primitives/Field.tsx';
 import { Notice } from '#components/primitives/Notice.tsx';
 import { firstQuoteField } from '#components/primitives/quote-anchor.ts';
-import { inlineQuoteSchema } from '#domain/enquiry/chat-forms.ts';
 import { chatLink } from '#domain/enquiry/chat-link.ts';
 import { composeChatMessage } from '#domain/enquiry/chat-message.ts';
 import type { FormState } from '#domain/enquiry/live-page-props.ts';
 import { inlineSuccess } from '#domain/enquiry/texts.ts';
+import { inlineQuoteSchema } from '#domain/forms/chat-forms.ts';
 import { emptyForm, useForm } from '#features/form-state/use-form.ts';
 import { ChatOutcome } from './ChatOutcome.tsx';
-import { chatFormAction } from './chat-form.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { type Chat, loadChat, openEmptyWindow } from './open-chat.ts';
@@ -58,7 +57,6 @@ export function InlineQuoteForm({ path, pageTitle, promise, chatNumber, initial 
   return (
     <FormFrame
       form="inline-quote"
-      action={chatFormAction}
       path={path}
       submitLabel="Submit quote request"
       busyLabel={submitting ? 'Submitting...' : undefined}

@@ -1,6 +1,6 @@
 import { Field } from '#components/primitives/Field.tsx';
 import type { FormState } from '#domain/enquiry/live-page-props.ts';
-import { businessTypes, interests } from '#domain/enquiry/options.ts';
+import { businessTypes, interests } from '#domain/forms/options.ts';
 import { emptyForm } from '#features/form-state/use-form.ts';
 import { ChatFormFrame } from './ChatFormFrame.tsx';
 

@@ -24,7 +24,6 @@ export function QuoteFrame({ path, promise, form, status, outcome, onSubmit, abo
   return (
     <FormFrame
       form="quote"
-      action="/api/send-quote-email"
       path={path}
       submitLabel="Send quote request"
       busyLabel={sending ? 'Sending message...' : undefined}

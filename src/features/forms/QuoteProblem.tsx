@@ -4,9 +4,9 @@ import { TextLink } from '#components/primitives/TextLink.tsx';
 import { phoneLink } from '#domain/catalogue/phone-link.ts';
 import { chatLink } from '#domain/enquiry/chat-link.ts';
 import { composeChatMessage } from '#domain/enquiry/chat-message.ts';
-import type { FormValues } from '#domain/enquiry/forms.ts';
 import type { FormProblem } from '#domain/enquiry/live-page-props.ts';
 import { quoteFailure } from '#domain/enquiry/texts.ts';
+import type { FormValues } from '#domain/forms/form-values.ts';
 
 interface QuoteProblemProps {
   contact: { email: string; phone: string; chatNumber: string };

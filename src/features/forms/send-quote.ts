@@ -1,7 +1,8 @@
 import type { Wanted } from '#domain/artwork/judge/rules.ts';
-import type { FieldErrors } from '#domain/enquiry/forms.ts';
 import type { FormProblem } from '#domain/enquiry/live-page-props.ts';
-import type { QuoteRequest } from '#domain/enquiry/quote-request.ts';
+import { formActions } from '#domain/forms/form-actions.ts';
+import type { FieldErrors } from '#domain/forms/form-values.ts';
+import type { QuoteRequest } from '#domain/forms/quote-request.ts';
 
 interface Circumstances {
   /** The draft id, the same for every attempt: makes retries idempotent and assigns uploads to the request. */
@@ -29,7 +30,7 @@ export const sendQuote = async (
   { draft, elapsed, trapped, wanted }: Circumstances,
 ): Promise<{ id: string } | { errors: FieldErrors } | { problem: FormProblem }> => {
   try {
-    const response = await fetch('/api/send-quote-email', {
+    const response = await fetch(formActions.quote, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

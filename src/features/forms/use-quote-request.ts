@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { FormValues } from '#domain/enquiry/forms.ts';
 import type { FormProblem, FormState } from '#domain/enquiry/live-page-props.ts';
-import { type QuoteRequest, quoteRequestSchema } from '#domain/enquiry/quote-request.ts';
+import type { FormValues } from '#domain/forms/form-values.ts';
+import { type QuoteRequest, quoteRequestSchema } from '#domain/forms/quote-request.ts';
 import { isTrapped } from '#features/form-state/form-elements.ts';
 import type { FormHandle } from '#features/form-state/use-form.ts';
 import type { ArtworkHandle, PlaceOfLine } from '#features/uploads/use-artwork.ts';

@@ -3,24 +3,13 @@ import type { Page } from '#domain/catalogue/page.ts';
 import { productAt, productName, productOf, quoteProducts } from '#domain/catalogue/products.ts';
 import { everySample } from '#domain/catalogue/samples.ts';
 import { lineField, linesIn } from '#domain/enquiry/form-lines.ts';
-import type { FormValues } from '#domain/enquiry/forms.ts';
 import type { FormState } from '#domain/enquiry/live-page-props.ts';
-import type { ContactFormProps } from '#features/forms/ContactForm.tsx';
-import type { InlineQuoteFormProps } from '#features/forms/InlineQuoteForm.tsx';
-import type { InterestFormProps } from '#features/forms/InterestForm.tsx';
-import type { QuoteFormProps } from '#features/forms/QuoteForm.tsx';
-import type { QuoteListProps } from '#features/quote-list/QuoteList.tsx';
-
-/** A form and its props. The page carries them as JSON for hydration. */
-export type PageForm =
-  | { name: 'quote'; props: QuoteFormProps }
-  | { name: 'quote-list'; props: QuoteListProps }
-  | { name: 'inline'; props: InlineQuoteFormProps }
-  | { name: 'contact'; props: ContactFormProps }
-  | { name: 'interest'; props: InterestFormProps };
+import type { FormValues } from '#domain/forms/form-values.ts';
+import { type FormName, formNamed, formOfLayout, type LayoutsOf } from '#domain/forms/forms.ts';
+import type { PageForm, PropsOf } from './form-components.ts';
 
 /** The quote lines in submitted values, if any. */
-const formLines = (catalogue: Catalogue, values: FormValues = {}): QuoteFormProps['lines'] => {
+const formLines = (catalogue: Catalogue, values: FormValues = {}): PropsOf<'quote'>['lines'] => {
   const paths = values[lineField('product')];
   if (!Array.isArray(paths)) return;
   const submitted = linesIn({ ...values, [lineField('name')]: paths });
@@ -32,7 +21,7 @@ const formLines = (catalogue: Catalogue, values: FormValues = {}): QuoteFormProp
 };
 
 /** The choices on a product page's form, under the name used in enquiries. */
-const formProduct = (catalogue: Catalogue, page: Page, name: string): QuoteFormProps['product'] => {
+const formProduct = (catalogue: Catalogue, page: Page, name: string): PropsOf<'quote'>['product'] => {
   if (!page.choices) return;
   const { kinds, sizes, materials, finishes, quantities } = productOf(catalogue, page);
   return { name, kinds, sizes, materials, finishes, quantities };
@@ -42,39 +31,57 @@ const formProduct = (catalogue: Catalogue, page: Page, name: string): QuoteFormP
 const requestedSamples = (catalogue: Catalogue, { interestedIn = [] }: FormValues = {}): string[] =>
   everySample(catalogue).flatMap(({ sample: { name } }) => ([interestedIn].flat().includes(name) ? [name] : []));
 
-/** The form of a page, by layout. `initial` holds submitted values and errors when the form is rendered again. */
-export const formOfPage = (page: Page, catalogue: Catalogue, initial?: FormState): PageForm | undefined => {
-  const { path, title } = page;
+/** What the props of a form are made from. `initial` holds submitted values and errors when the form is rendered again. */
+interface Source<N extends FormName = FormName> {
+  page: Extract<Page, { layout: LayoutsOf<N> }>;
+  catalogue: Catalogue;
+  initial?: FormState | undefined;
+}
+
+const chatProps = ({ page: { path }, catalogue: { company }, initial }: Source) => ({ path, chatNumber: company.chatNumber, initial });
+
+const requestProps = ({ page: { path }, catalogue, initial }: Source) => {
   const { chatNumber, email, phone, promises } = catalogue.company;
-  const chat = { path, chatNumber, initial };
-  const quote = { path, promise: promises.quote, contact: { email, phone, chatNumber }, initial };
+  return { path, promise: promises.quote, contact: { email, phone, chatNumber }, initial };
+};
+
+/** What the quote form asks for on each layout. */
+const quoteSubject = ({ page, catalogue, initial }: Source<'quote'>) => {
   switch (page.layout) {
-    case 'service': {
-      const serviceName = productName(catalogue, page);
-      return { name: 'quote', props: { ...quote, serviceName, product: formProduct(catalogue, page, serviceName) } };
+    case 'service':
+    case 'banners': {
+      const serviceName = page.layout === 'service' ? productName(catalogue, page) : page.formTitle;
+      return { serviceName, product: formProduct(catalogue, page, serviceName) };
     }
-    case 'banners':
-      return { name: 'quote', props: { ...quote, serviceName: page.formTitle, product: formProduct(catalogue, page, page.formTitle) } };
     case 'quote':
-      return { name: 'quote', props: { ...quote, open: true, lines: formLines(catalogue, initial?.values) } };
-    case 'quote-list':
-      return { name: 'quote-list', props: quote };
+      return { open: true, lines: formLines(catalogue, initial?.values) };
     case 'artwork-check':
-      return { name: 'quote', props: { ...quote, serviceName: title, checksFirst: true } };
-    case 'business-cards':
-    case 'posters':
-      return { name: 'inline', props: { ...chat, pageTitle: title, promise: promises.quote } };
-    case 'contact':
-      return { name: 'contact', props: chat };
-    case 'samples':
-      return {
-        name: 'interest',
-        props: { ...chat, kind: 'sample', note: page.delivery, samples: requestedSamples(catalogue, initial?.values) },
-      };
-    case 'enquiry':
-      return { name: 'interest', props: { ...chat, kind: 'enquiry' } };
+      return { serviceName: page.title, checksFirst: true };
   }
 };
 
-/** Layouts whose form is visible on load, so its script loads immediately. */
-export const opensWithForm = ({ layout }: Page): boolean => ['quote', 'quote-list', 'contact', 'enquiry', 'artwork-check'].includes(layout);
+/** The props of each form, from the page it is on. */
+const propsOf: { [N in FormName]: (source: Source<N>) => PropsOf<N> } = {
+  quote: (source) => ({ ...requestProps(source), ...quoteSubject(source) }),
+  'quote-list': requestProps,
+  'inline-quote': (source) => ({ ...chatProps(source), pageTitle: source.page.title, promise: source.catalogue.company.promises.quote }),
+  contact: chatProps,
+  sample: (source) => ({
+    ...chatProps(source),
+    kind: 'sample',
+    note: source.page.delivery,
+    samples: requestedSamples(source.catalogue, source.initial?.values),
+  }),
+  enquiry: (source) => ({ ...chatProps(source), kind: 'enquiry' }),
+};
+
+/** The form of a page, if its layout has one. */
+export const formOfPage = (page: Page, catalogue: Catalogue, initial?: FormState): PageForm | undefined => {
+  const name = formOfLayout(page.layout);
+  // The casts are safe: the form's table names the layouts that have it.
+  return name && ({ name, props: propsOf[name]({ page, catalogue, initial } as never) } as PageForm);
+};
+
+/** When the form's script loads: immediately where the form is visible on load or was submitted, else near the form. */
+export const wakeOf = ({ layout }: Page, { name }: PageForm, initial?: FormState): 'now' | 'form' =>
+  initial || formNamed(name).layouts[layout] === 'opening' ? 'now' : 'form';

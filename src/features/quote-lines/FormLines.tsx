@@ -1,7 +1,8 @@
 import type { QuoteProduct } from '#domain/catalogue/products.ts';
 import { lineField, lineId } from '#domain/enquiry/form-lines.ts';
-import type { FieldErrors } from '#domain/enquiry/forms.ts';
 import { maxLines } from '#domain/enquiry/quote-lines.ts';
+import { formActions } from '#domain/forms/form-actions.ts';
+import type { FieldErrors } from '#domain/forms/form-values.ts';
 import { LineFields } from './LineFields.tsx';
 import type { LineValues } from './list-line.ts';
 import { ProductSelect } from './ProductSelect.tsx';
@@ -21,7 +22,7 @@ export interface FormLinesProps {
 }
 
 /** Buttons add a fragment, so the returned page scrolls to the changed line. */
-const action = '/api/send-quote-email';
+const action = formActions.quote;
 
 /** The quote lines of a form that works without JavaScript: its buttons post to the server, which renders the form again. */
 export function FormLines({ lines, products, errors = {} }: FormLinesProps) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { QuoteProduct } from '#domain/catalogue/products.ts';
 import { lineField, linesIn, singleLineId } from '#domain/enquiry/form-lines.ts';
-import type { FieldErrors, FormValues } from '#domain/enquiry/forms.ts';
 import { dayOf, emptyLine } from '#domain/enquiry/quote-lines.ts';
+import type { FieldErrors, FormValues } from '#domain/forms/form-values.ts';
 import { LineFields } from './LineFields.tsx';
 
 /** A product's choices, under its name in enquiries. */

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { maxFiles } from '#domain/artwork/file/limits.ts';
-import type { FieldErrors, FormValues } from '#domain/enquiry/forms.ts';
 import type { FormState } from '#domain/enquiry/live-page-props.ts';
-import { generalService } from '#domain/enquiry/options.ts';
 import { composeMessage, dateError, dayOf, joinProductNames } from '#domain/enquiry/quote-lines.ts';
-import { quoteRequestSchema } from '#domain/enquiry/quote-request.ts';
+import type { FieldErrors, FormValues } from '#domain/forms/form-values.ts';
+import { generalService } from '#domain/forms/options.ts';
+import { quoteRequestSchema } from '#domain/forms/quote-request.ts';
 import { changeLine } from '#features/form-state/form-elements.ts';
 import { emptyForm, useForm } from '#features/form-state/use-form.ts';
 import { QuoteOutcome } from '#features/forms/QuoteOutcome.tsx';

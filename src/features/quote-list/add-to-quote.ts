@@ -1,6 +1,6 @@
 import { linesIn } from '#domain/enquiry/form-lines.ts';
-import { readFormValues } from '#domain/enquiry/forms.ts';
 import { lineDetails, maxLines } from '#domain/enquiry/quote-lines.ts';
+import { readFormValues } from '#domain/forms/form-values.ts';
 import { type LineValues, newLine } from '#features/quote-lines/list-line.ts';
 import { listKey, readList, writeList } from '#features/quote-lines/stored-list.ts';
 

@@ -1,7 +1,8 @@
 import type { Company } from '#domain/catalogue/company.ts';
 import { chatLink } from '#domain/enquiry/chat-link.ts';
 import { composeChatMessage } from '#domain/enquiry/chat-message.ts';
-import { checkFields, formSchemas, isFormName } from '#domain/enquiry/forms.ts';
+import { checkFields } from '#domain/forms/form-values.ts';
+import { formNamed, isFormName } from '#domain/forms/forms.ts';
 import { bodyType, checkMethod, checkOrigin, readForm } from '#server/http/guards.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
 import { Refusal, refusalOf, withRefusals } from '#server/http/refusal.ts';
@@ -39,7 +40,7 @@ export const createChatEndpoint = ({ company, siteUrl, limits, sendLivePage, sen
     const message = composeChatMessage(form, values);
     const tooMany = await refusalOf(limits.forms(visitor));
     if (tooMany) return sendTooMany(response, tooMany, { notice: notSent, ...linkTo(message) });
-    const { errors } = checkFields(formSchemas[form], values);
+    const { errors } = checkFields(formNamed(form).schema, values);
     if (errors) return sendLivePage(response, 422, 'form-again', { form, path: String(page ?? ''), state: { values, errors } });
     await sendLivePage(response, 200, 'chat-ready', linkTo(message));
   });

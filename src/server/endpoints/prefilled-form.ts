@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { liveRoutes } from '#domain/catalogue/fields/live-routes.ts';
 import { prefilledValues } from '#domain/enquiry/form-lines.ts';
-import type { FormName, FormValues } from '#domain/enquiry/forms.ts';
+import type { FormValues } from '#domain/forms/form-values.ts';
+import type { FormName } from '#domain/forms/forms.ts';
 import type { RateLimit } from '#server/http/rate-limits.ts';
 import { refusalOf } from '#server/http/refusal.ts';
 import type { VisitorOf } from '#server/http/visitor.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type FormValues, readFormValues } from '#domain/enquiry/forms.ts';
+import { type FormValues, readFormValues } from '#domain/forms/form-values.ts';
 import { Refusal } from './refusal.ts';
 
 /** Bytes; fits the longest message a form accepts, percent-encoded. */

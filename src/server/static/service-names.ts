@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { generalService } from '#domain/enquiry/options.ts';
+import { generalService } from '#domain/forms/options.ts';
 
 /** Where the build puts the service names in the forms of all pages. */
 export const serviceNamesFile = 'dist/client/service-names.json';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFormValues } from './forms.ts';
+import { readFormValues } from './form-values.ts';
 
 test('reading fields is O(n)', () => {
   const fields = Array.from({ length: 43_600 }, (_, index): [string, string] => ['lineSize', String(index)]);

@@ -1,18 +1,4 @@
 import * as z from 'zod/mini';
-import { contactSchema, enquirySchema, inlineQuoteSchema, sampleSchema } from './chat-forms.ts';
-import { quoteRequestSchema } from './quote-request.ts';
-
-export const formSchemas = {
-  quote: quoteRequestSchema,
-  'inline-quote': inlineQuoteSchema,
-  contact: contactSchema,
-  sample: sampleSchema,
-  enquiry: enquirySchema,
-};
-
-export type FormName = keyof typeof formSchemas;
-
-export const isFormName = (name: unknown): name is FormName => typeof name === 'string' && Object.hasOwn(formSchemas, name);
 
 /** A form's raw fields, before validation. */
 export type FormValues = Record<string, string | string[]>;
