@@ -1,7 +1,7 @@
 import { formatBytes } from '#domain/artwork/file/limits.ts';
 import type { ArtworkAccess } from '#mail/artwork-lines.ts';
 import { verdictLines } from '#mail/artwork-verdict.ts';
-import { toArtwork } from '#storage/artwork-store.ts';
+import { toArtwork } from '#storage/artwork-announcements.ts';
 import type { EnquiryRecord } from '#storage/enquiry-list.ts';
 
 const when = new Intl.DateTimeFormat('en-AU', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Australia/Sydney' });

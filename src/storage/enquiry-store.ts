@@ -1,7 +1,7 @@
 import { type Enquiry, type MailKind, newReference } from '#domain/enquiry/enquiry.ts';
 import type { EnquiryStore } from '#domain/enquiry/ports.ts';
 import type { Database } from './database.ts';
-import { queueMails } from './outbox-store.ts';
+import { queueMails } from './queue-mails.ts';
 import type { EnquiryRow } from './tables.ts';
 
 export const createEnquiryStore = ({ db }: Database): EnquiryStore => {
