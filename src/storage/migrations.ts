@@ -131,6 +131,12 @@ const migrations: Record<string, Migration> = {
           .execute();
     },
   },
+  '006-quote-lines': {
+    async up(db) {
+      await db.schema.alterTable('enquiries').addColumn('lines', 'text').execute();
+      await db.schema.alterTable('enquiries').addColumn('words', 'text').execute();
+    },
+  },
 };
 
 /** Brings the schema up to date; safe when several processes start at the same time. */
