@@ -88,7 +88,7 @@ describe('the message of a quote request for several products', () => {
         expect(read.lines).toEqual(products);
         expect(readMessage(composeMessage(read.lines, read.words))).toEqual(read);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 

@@ -48,7 +48,9 @@ describe.each(engines)('an enquiry on $name', (engine) => {
       expect(await store.find(enquiry.id)).toEqual(enquiry);
     }
     const rowOf = (id: string) => db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    expect(await rowOf(several.id)).toMatchObject({ message, lines: JSON.stringify(lines), words: 'We open on Friday.' });
+    const row = await rowOf(several.id);
+    expect(row).toMatchObject({ message, words: 'We open on Friday.' });
+    expect(JSON.parse(row.lines ?? '')).toEqual(lines);
     await db.updateTable('enquiries').set({ lines: null, words: null }).execute();
     for (const enquiry of [several, plain]) expect(await store.find(enquiry.id)).toEqual(enquiry);
   });
