@@ -1,7 +1,8 @@
 import { formatBytes } from '#domain/artwork/file/limits.ts';
+import { composeMessage } from '#domain/enquiry/quote-lines.ts';
 import type { ArtworkAccess } from '#mail/artwork-lines.ts';
 import { verdictLines } from '#mail/artwork-verdict.ts';
-import { toArtwork } from '#storage/artwork-store.ts';
+import { toArtwork } from '#storage/artwork-announcements.ts';
 import type { EnquiryRecord } from '#storage/enquiry-list.ts';
 
 const when = new Intl.DateTimeFormat('en-AU', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Australia/Sydney' });
@@ -75,7 +76,9 @@ export const fullRecord = ({ enquiry, mails, files }: EnquiryRecord, { linkTo, v
   return [
     ...fields.map(([label, value]) => `${`${label}:`.padEnd(14)}${printable(value)}`),
     'Message:',
-    ...enquiry.message.split('\n').map((line) => `  ${printable(line)}`),
+    ...composeMessage(enquiry.lines, enquiry.words)
+      .split('\n')
+      .map((line) => `  ${printable(line)}`),
     'Mails:',
     ...mailLines,
     ...(fileLines.length > 0 ? [`Files (links work for ${validity}):`, ...fileLines] : ['Files: none']),
@@ -92,7 +95,7 @@ const columns: [heading: string, value: (record: EnquiryRecord) => string][] = [
   ['email', ({ enquiry }) => enquiry.email],
   ['phone', ({ enquiry }) => enquiry.phone],
   ['businessName', ({ enquiry }) => enquiry.businessName],
-  ['message', ({ enquiry }) => enquiry.message],
+  ['message', ({ enquiry }) => composeMessage(enquiry.lines, enquiry.words)],
   ['marks', ({ enquiry }) => enquiry.marks.join(' ')],
   ['mail', mailState],
   ['files', ({ files }) => files.map(({ name, state }) => `${name} (${state})`).join('; ')],

@@ -3,7 +3,7 @@ import { light } from '#domain/brand/colours.ts';
 import type { Company } from '#domain/catalogue/company.ts';
 import type { Enquiry } from '#domain/enquiry/enquiry.ts';
 import type { Artwork } from '#domain/enquiry/ports.ts';
-import { readMessage, readProductNames } from '#domain/enquiry/quote-lines.ts';
+import { detailsOf, readProductNames } from '#domain/enquiry/quote-lines.ts';
 import { formatSydneyTime } from './format-time.ts';
 import { type Html, html, mailDocument } from './html.ts';
 import type { MailText } from './mail.ts';
@@ -18,16 +18,15 @@ interface RequestCopy {
   isComplete: boolean;
 }
 
-const copyRequest = ({ message, artworkWanted }: Enquiry, files: Artwork[]): RequestCopy => {
+const copyRequest = ({ lines, words, artworkWanted }: Enquiry, files: Artwork[]): RequestCopy => {
   let isComplete = true;
   const include = (part: SanitisedText): string => {
     isComplete &&= part.isComplete;
     return part.text;
   };
-  const { lines, words } = readMessage(message);
-  const products = lines.map(({ name, details }, index) => ({
-    text: `${index + 1}. ${include(sanitise(name))}`,
-    details: details.map(([label, value]) => `${label}: ${include(sanitise(value))}`),
+  const products = lines.map((line, index) => ({
+    text: `${index + 1}. ${include(sanitise(line.name))}`,
+    details: detailsOf(line).map(([label, value]) => `${label}: ${include(sanitise(value))}`),
   }));
   const ownMessage = words.trim() ? [{ text: include(sanitise(words)), details: [] }] : [];
   const sentFiles = files

@@ -2,7 +2,6 @@ import { light, mailWarning } from '#domain/brand/colours.ts';
 import type { Company } from '#domain/catalogue/company.ts';
 import type { Enquiry } from '#domain/enquiry/enquiry.ts';
 import type { Artwork } from '#domain/enquiry/ports.ts';
-import { readMessage } from '#domain/enquiry/quote-lines.ts';
 import { type ArtworkAccess, artworkAsHtml, artworkAsText } from './artwork-lines.ts';
 import { formatSydneyTime } from './format-time.ts';
 import { html, mailDocument } from './html.ts';
@@ -13,7 +12,7 @@ const heading = (text: string) => html`<h2 style="margin:20px 0 8px;font-size:18
 
 /** The mail to the shop for each quote request: all fields, products with their files, verdicts and marks. */
 export const composeShopMail = (company: Company, enquiry: Enquiry, files: Artwork[], access: ArtworkAccess): MailText => {
-  const { id, firstName, lastName, email, phone, businessName, message, serviceName, marks, receivedAt, artworkWanted } = enquiry;
+  const { id, firstName, lastName, email, phone, businessName, lines, words, serviceName, marks, receivedAt, artworkWanted } = enquiry;
   const name = `${firstName} ${lastName}`;
   const subject = `${marks.length > 0 ? '[please check] ' : ''}Quote request ${id}: ${serviceName} for ${name}`;
   const rows: [label: string, value: string][] = [
@@ -27,7 +26,6 @@ export const composeShopMail = (company: Company, enquiry: Enquiry, files: Artwo
     ['Received', formatSydneyTime(receivedAt)],
   ];
   const hint = `${files.some(({ state }) => state === 'ready') ? `Links work for ${access.validity}. ` : ''}Reply to this email to write to ${firstName}.`;
-  const { lines, words } = readMessage(message);
   const { products, others } = groupArtwork(lines, files, artworkWanted);
   // Files shown next to their product are not listed again.
   const listsArtwork = products.length === 0 || others.length > 0;

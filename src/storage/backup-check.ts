@@ -34,15 +34,8 @@ interface CheckResult {
 
 /** Checks all files against the manifest, and rows against files. Read-only; needs no database. */
 export const checkBackup = async (folder: string, identity?: Identity): Promise<CheckResult> => {
-  const text = await readFile(join(folder, manifestName), 'utf8').catch((error: NodeJS.ErrnoException) => error);
-  if (typeof text !== 'string')
-    return { problems: [`${folder} is no complete backup: ${manifestName} cannot be read (${text.code})`], backup: undefined };
-  let manifest: Manifest | ManifestV1;
-  try {
-    manifest = parseManifest(text);
-  } catch (error) {
-    return { problems: [`${manifestName} ${(error as Error).message}`], backup: undefined };
-  }
+  const { manifest, problem } = await readManifest(folder);
+  if (!manifest) return { problems: [problem], backup: undefined };
 
   const recipient = manifest.format === 2 ? manifest.recipient : undefined;
   if (recipient !== undefined && identity && !identity.matches(recipient))
@@ -50,16 +43,7 @@ export const checkBackup = async (folder: string, identity?: Identity): Promise<
 
   const { found, problems } = await listFolder(folder);
   const expected = manifest.format === 2 ? new Map(Object.entries(manifest.files)) : recordsOfV1(found, manifest);
-  for (const name of found.keys()) if (!expected.has(name)) problems.push(`${name} is not part of the backup`);
-  for (const [name, record] of expected) {
-    const size = found.get(name);
-    if (size === undefined) problems.push(`${name} is missing`);
-    else if (record && size !== record.size) problems.push(`${name} has ${size} bytes instead of ${record.size}`);
-    else if (record) {
-      const problem = await drain(checkedBytes(folder, name, record)).catch((error: Error) => error.message);
-      if (problem) problems.push(problem);
-    }
-  }
+  problems.push(...(await checkFiles(folder, found, expected)));
 
   const suffix = recipient === undefined ? '' : encryptedSuffix;
   const plainBytes = async (name: string): Promise<Readable> => {
@@ -94,6 +78,33 @@ export const checkBackup = async (folder: string, identity?: Identity): Promise<
     problems.push(...(await checkRows(backup, suffix, artworkNames, plainSize)));
   }
   return { problems, backup };
+};
+
+const readManifest = async (
+  folder: string,
+): Promise<{ manifest: Manifest | ManifestV1; problem?: undefined } | { manifest?: undefined; problem: string }> => {
+  const text = await readFile(join(folder, manifestName), 'utf8').catch((error: NodeJS.ErrnoException) => error);
+  if (typeof text !== 'string') return { problem: `${folder} is no complete backup: ${manifestName} cannot be read (${text.code})` };
+  try {
+    return { manifest: parseManifest(text) };
+  } catch (error) {
+    return { problem: `${manifestName} ${(error as Error).message}` };
+  }
+};
+
+/** Compares the files of the folder with the expected ones, and their bytes with their digests. */
+const checkFiles = async (folder: string, found: Map<string, number>, expected: Map<string, FileRecord | undefined>): Promise<string[]> => {
+  const problems = [...found.keys()].filter((name) => !expected.has(name)).map((name) => `${name} is not part of the backup`);
+  for (const [name, record] of expected) {
+    const size = found.get(name);
+    if (size === undefined) problems.push(`${name} is missing`);
+    else if (record && size !== record.size) problems.push(`${name} has ${size} bytes instead of ${record.size}`);
+    else if (record) {
+      const problem = await drain(checkedBytes(folder, name, record)).catch((error: Error) => error.message);
+      if (problem) problems.push(problem);
+    }
+  }
+  return problems;
 };
 
 /** Compares rows with the manifest's counts and with the artwork files. */

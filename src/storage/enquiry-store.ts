@@ -1,18 +1,17 @@
 import { type Enquiry, type MailKind, newReference } from '#domain/enquiry/enquiry.ts';
 import type { EnquiryStore } from '#domain/enquiry/ports.ts';
+import { composeMessage, readMessage } from '#domain/enquiry/quote-lines.ts';
 import type { Database } from './database.ts';
-import { queueMails } from './outbox-store.ts';
+import { queueMails } from './queue-mails.ts';
 import type { EnquiryRow } from './tables.ts';
 
 export const createEnquiryStore = ({ db }: Database): EnquiryStore => {
   /** Undefined when the reference is taken by another enquiry. */
   const tryToAccept = (enquiry: Enquiry, repeatKey: string | null, mails: MailKind[]): Promise<string | undefined> =>
     db.transaction().execute(async (transaction) => {
-      const { marks, artworkWanted, ...fields } = enquiry;
-      const wanted = Object.keys(artworkWanted).length > 0 ? JSON.stringify(artworkWanted) : null;
       const written = await transaction
         .insertInto('enquiries')
-        .values({ ...fields, marks: JSON.stringify(marks), artworkWanted: wanted, repeatKey })
+        .values({ ...toRow(enquiry), repeatKey })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
@@ -40,8 +39,19 @@ export const createEnquiryStore = ({ db }: Database): EnquiryStore => {
   };
 };
 
-export const toEnquiry = ({ repeatKey: _, marks, artworkWanted, ...fields }: EnquiryRow): Enquiry => ({
+const toRow = ({ lines, marks, artworkWanted, ...fields }: Enquiry): Omit<EnquiryRow, 'repeatKey'> => ({
   ...fields,
+  lines: JSON.stringify(lines),
+  message: composeMessage(lines, fields.words),
+  marks: JSON.stringify(marks),
+  artworkWanted: Object.keys(artworkWanted).length > 0 ? JSON.stringify(artworkWanted) : null,
+});
+
+export const toEnquiry = ({ repeatKey: _, message, lines, words, marks, artworkWanted, ...fields }: EnquiryRow): Enquiry => ({
+  ...fields,
+  // Rows of older versions have only the message. They are not migrated, because restoring an old backup and, during an
+  // upgrade, a node of the version before add more of them.
+  ...(lines === null ? readMessage(message) : { lines: JSON.parse(lines), words: words ?? '' }),
   marks: JSON.parse(marks),
   artworkWanted: JSON.parse(artworkWanted ?? '{}'),
 });

@@ -2,74 +2,90 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Tables } from './tables.ts';
 
+const createEnquiries = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .createTable('enquiries')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('receivedAt', 'text', (column) => column.notNull())
+    .addColumn('firstName', 'text', (column) => column.notNull())
+    .addColumn('lastName', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('phone', 'text', (column) => column.notNull())
+    .addColumn('businessName', 'text', (column) => column.notNull())
+    .addColumn('message', 'text', (column) => column.notNull())
+    .addColumn('serviceName', 'text', (column) => column.notNull())
+    .addColumn('marks', 'text', (column) => column.notNull())
+    .addColumn('draft', 'text')
+    .addColumn('repeatKey', 'text', (column) => column.unique())
+    .execute();
+  await db.schema.createIndex('enquiriesReceivedAt').on('enquiries').column('receivedAt').execute();
+  await db.schema.createIndex('enquiriesDraft').on('enquiries').column('draft').execute();
+};
+
+const createOutbox = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .createTable('outbox')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('enquiryId', 'text', (column) => column.notNull().references('enquiries.id'))
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('queuedAt', 'text', (column) => column.notNull())
+    .addColumn('dueAt', 'text', (column) => column.notNull())
+    .addColumn('leaseToken', 'text')
+    .addColumn('leaseUntil', 'text')
+    .addColumn('lastError', 'text')
+    .addColumn('sentAt', 'text')
+    .execute();
+  await db.schema.createIndex('outboxDue').on('outbox').columns(['state', 'dueAt']).execute();
+  await db.schema.createIndex('outboxEnquiry').on('outbox').column('enquiryId').execute();
+};
+
+const createArtwork = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .createTable('artwork')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('draft', 'text', (column) => column.notNull())
+    .addColumn('slot', 'integer')
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('size', 'integer', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text')
+    .addColumn('createdAt', 'text', (column) => column.notNull())
+    .addColumn('settledAt', 'text')
+    .addColumn('announcedBy', 'text')
+    .addUniqueConstraint('artworkSlots', ['draft', 'slot'])
+    .execute();
+  await db.schema.createIndex('artworkNews').on('artwork').columns(['announcedBy', 'state']).execute();
+};
+
+/** The schema that rate-limiter-flexible expects; created here because several processes may start at the same time. */
+const createRateLimits = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .createTable('rateLimits')
+    .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
+    .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('expire', 'bigint')
+    .execute();
+};
+
+const createSecrets = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .createTable('secrets')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
+};
+
 /** All migrations in order. Never change a released migration; add a new one. */
 const migrations: Record<string, Migration> = {
   '001-enquiries': {
     async up(db) {
-      await db.schema
-        .createTable('enquiries')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('receivedAt', 'text', (column) => column.notNull())
-        .addColumn('firstName', 'text', (column) => column.notNull())
-        .addColumn('lastName', 'text', (column) => column.notNull())
-        .addColumn('email', 'text', (column) => column.notNull())
-        .addColumn('phone', 'text', (column) => column.notNull())
-        .addColumn('businessName', 'text', (column) => column.notNull())
-        .addColumn('message', 'text', (column) => column.notNull())
-        .addColumn('serviceName', 'text', (column) => column.notNull())
-        .addColumn('marks', 'text', (column) => column.notNull())
-        .addColumn('draft', 'text')
-        .addColumn('repeatKey', 'text', (column) => column.unique())
-        .execute();
-      await db.schema.createIndex('enquiriesReceivedAt').on('enquiries').column('receivedAt').execute();
-      await db.schema.createIndex('enquiriesDraft').on('enquiries').column('draft').execute();
-
-      await db.schema
-        .createTable('outbox')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('enquiryId', 'text', (column) => column.notNull().references('enquiries.id'))
-        .addColumn('kind', 'text', (column) => column.notNull())
-        .addColumn('state', 'text', (column) => column.notNull())
-        .addColumn('attempts', 'integer', (column) => column.notNull())
-        .addColumn('queuedAt', 'text', (column) => column.notNull())
-        .addColumn('dueAt', 'text', (column) => column.notNull())
-        .addColumn('leaseToken', 'text')
-        .addColumn('leaseUntil', 'text')
-        .addColumn('lastError', 'text')
-        .addColumn('sentAt', 'text')
-        .execute();
-      await db.schema.createIndex('outboxDue').on('outbox').columns(['state', 'dueAt']).execute();
-      await db.schema.createIndex('outboxEnquiry').on('outbox').column('enquiryId').execute();
-
-      await db.schema
-        .createTable('artwork')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('draft', 'text', (column) => column.notNull())
-        .addColumn('slot', 'integer')
-        .addColumn('name', 'text', (column) => column.notNull())
-        .addColumn('size', 'integer', (column) => column.notNull())
-        .addColumn('state', 'text', (column) => column.notNull())
-        .addColumn('kind', 'text')
-        .addColumn('createdAt', 'text', (column) => column.notNull())
-        .addColumn('settledAt', 'text')
-        .addColumn('announcedBy', 'text')
-        .addUniqueConstraint('artworkSlots', ['draft', 'slot'])
-        .execute();
-      await db.schema.createIndex('artworkNews').on('artwork').columns(['announcedBy', 'state']).execute();
-
-      // The schema that rate-limiter-flexible expects; created here because several processes may start at the same time.
-      await db.schema
-        .createTable('rateLimits')
-        .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
-        .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
-        .addColumn('expire', 'bigint')
-        .execute();
-
-      await db.schema
-        .createTable('secrets')
-        .addColumn('name', 'text', (column) => column.primaryKey())
-        .addColumn('value', 'text', (column) => column.notNull())
-        .execute();
+      await createEnquiries(db);
+      await createOutbox(db);
+      await createArtwork(db);
+      await createRateLimits(db);
+      await createSecrets(db);
     },
   },
   '002-upload-locks': {
@@ -113,6 +129,12 @@ const migrations: Record<string, Migration> = {
           .on('artwork')
           .column(column)
           .execute();
+    },
+  },
+  '006-quote-lines': {
+    async up(db) {
+      await db.schema.alterTable('enquiries').addColumn('lines', 'text').execute();
+      await db.schema.alterTable('enquiries').addColumn('words', 'text').execute();
     },
   },
 };

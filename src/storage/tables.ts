@@ -20,7 +20,11 @@ export interface EnquiryRow {
   email: string;
   phone: string;
   businessName: string;
+  /** Lines and words as one text, for nodes of the version before, which know only this column. */
   message: string;
+  /** The quote lines, a JSON array, and the visitor's own words. Both are null in rows of older versions. */
+  lines: string | null;
+  words: string | null;
   serviceName: string;
   /** A JSON array of sentences. */
   marks: string;

@@ -13,51 +13,56 @@ export interface UploadLockStore {
 /** How long a lock outlives a process that died. */
 export const leaseLength = 8000;
 
-export const createUploadLockStore = ({ db, engine }: Database): UploadLockStore => {
-  /** Milliseconds since 1970. Uses PostgreSQL's clock, because clocks of several machines differ; SQLite is always local. */
-  const now = () =>
-    engine === 'postgres' ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint` : sql<number>`${Date.now()}`;
-  const leaseEnd = () => sql<number>`${now()} + ${sql.lit(leaseLength)}`;
+export const createUploadLockStore = (database: Database): UploadLockStore => ({
+  take: (id, token) => take(database, id, token),
+  renew: (tokens) => renew(database, tokens),
+  release: (token) => release(database, token),
+});
 
-  return {
-    async take(id, token) {
-      const taken = await db
-        .insertInto('uploadLocks')
-        .values({ id, token, until: leaseEnd(), wanted: 0 })
-        .onConflict((conflict) =>
-          conflict
-            .column('id')
-            .doUpdateSet((row) => {
-              const ended = row('uploadLocks.until', '<', now());
-              return {
-                token: row.case().when(ended).then(row.ref('excluded.token')).else(row.ref('uploadLocks.token')).end(),
-                until: row.case().when(ended).then(row.ref('excluded.until')).else(row.ref('uploadLocks.until')).end(),
-                wanted: row.case().when(ended).then(0).else(1).end(),
-              };
-            })
-            // A waiting request polls, but sets `wanted` only once.
-            .where((row) => row.or([row('uploadLocks.until', '<', now()), row('uploadLocks.wanted', '=', 0)])),
-        )
-        .returning('token')
-        .executeTakeFirst();
-      return taken?.token === token;
-    },
-    async renew(tokens) {
-      const rows = await db
-        .updateTable('uploadLocks')
-        .set({ until: leaseEnd() })
-        .where('token', 'in', tokens)
-        .returning(['token', 'wanted'])
-        .execute();
-      return new Map(rows.map(({ token, wanted }) => [token, { wanted: wanted === 1 }]));
-    },
-    async release(token) {
-      // Also deletes locks left by processes that died.
-      const longAgo = sql<number>`${now()} - 60000`;
-      await db
-        .deleteFrom('uploadLocks')
-        .where((row) => row.or([row('token', '=', token), row('until', '<', longAgo)]))
-        .execute();
-    },
-  };
+/** Milliseconds since 1970. Uses PostgreSQL's clock, because clocks of several machines differ; SQLite is always local. */
+const now = ({ engine }: Database) =>
+  engine === 'postgres' ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint` : sql<number>`${Date.now()}`;
+
+const leaseEnd = (database: Database) => sql<number>`${now(database)} + ${sql.lit(leaseLength)}`;
+
+const take = async (database: Database, id: string, token: string): Promise<boolean> => {
+  const taken = await database.db
+    .insertInto('uploadLocks')
+    .values({ id, token, until: leaseEnd(database), wanted: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((row) => {
+          const ended = row('uploadLocks.until', '<', now(database));
+          return {
+            token: row.case().when(ended).then(row.ref('excluded.token')).else(row.ref('uploadLocks.token')).end(),
+            until: row.case().when(ended).then(row.ref('excluded.until')).else(row.ref('uploadLocks.until')).end(),
+            wanted: row.case().when(ended).then(0).else(1).end(),
+          };
+        })
+        // A waiting request polls, but sets `wanted` only once.
+        .where((row) => row.or([row('uploadLocks.until', '<', now(database)), row('uploadLocks.wanted', '=', 0)])),
+    )
+    .returning('token')
+    .executeTakeFirst();
+  return taken?.token === token;
+};
+
+const renew = async (database: Database, tokens: string[]): Promise<Map<string, { wanted: boolean }>> => {
+  const rows = await database.db
+    .updateTable('uploadLocks')
+    .set({ until: leaseEnd(database) })
+    .where('token', 'in', tokens)
+    .returning(['token', 'wanted'])
+    .execute();
+  return new Map(rows.map(({ token, wanted }) => [token, { wanted: wanted === 1 }]));
+};
+
+const release = async (database: Database, token: string): Promise<void> => {
+  // Also deletes locks left by processes that died.
+  const longAgo = sql<number>`${now(database)} - 60000`;
+  await database.db
+    .deleteFrom('uploadLocks')
+    .where((row) => row.or([row('token', '=', token), row('until', '<', longAgo)]))
+    .execute();
 };

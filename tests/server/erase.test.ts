@@ -24,10 +24,10 @@ const openDatabase = (env: Record<string, string>): Promise<Database> =>
 
 /** Inserts an enquiry without outbox rows. */
 const insertEnquiry = async ({ db }: Database, message = 'Labels'): Promise<string> => {
-  const { marks: _, artworkWanted: __, ...fields } = anEnquiry({ message });
+  const { marks: _, artworkWanted: __, lines: ___, ...fields } = anEnquiry({ message });
   await db
     .insertInto('enquiries')
-    .values({ ...fields, marks: '[]', artworkWanted: null, repeatKey: null })
+    .values({ ...fields, message, lines: '[]', marks: '[]', artworkWanted: null, repeatKey: null })
     .execute();
   return fields.id;
 };

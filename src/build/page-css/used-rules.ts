@@ -24,7 +24,7 @@ export const selectorNamesIn = (css: string): Set<string> => {
   const names = new Set<string>();
   const collect = (component: SelectorComponent): void => {
     if (component.type === 'class' || component.type === 'id') names.add(component.name);
-    if ('selectors' in component) for (const selector of component.selectors ?? []) selector.forEach(collect);
+    if ('selectors' in component) component.selectors?.flat().forEach(collect);
   };
   transform({ filename: 'all.css', code: Buffer.from(css), visitor: { Selector: (selector) => void selector.forEach(collect) } });
   return names;

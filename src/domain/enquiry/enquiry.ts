@@ -1,8 +1,9 @@
 import type { Wanted } from '#domain/artwork/judge/rules.ts';
 import type { QuoteRequest } from '#domain/forms/quote-request.ts';
+import type { QuoteContent } from './quote-lines.ts';
 
 /** A stored quote request. Times are ISO 8601 in UTC. */
-export interface Enquiry extends QuoteRequest {
+export interface Enquiry extends Omit<QuoteRequest, 'message'>, QuoteContent {
   /** The reference that customer and shop use: Q-7K3F-92QX. */
   id: string;
   receivedAt: string;

@@ -6,7 +6,17 @@ import { holdsContact, linesFrom, newLine, withoutContactDetails } from '#featur
 import { linesInLink, shareLink } from '#features/quote-list/share-link.ts';
 import { quoteRequest } from '#tests/support/shop.ts';
 import { addedLine, changeLines, isChange, prefilledValues, requestIn } from './form-lines.ts';
-import { composeMessage, emptyLine, joinProductNames, lineDetails, type QuoteLine, readMessage } from './quote-lines.ts';
+import {
+  composeMessage,
+  dayOf,
+  detailsOf,
+  emptyLine,
+  joinProductNames,
+  lineDetails,
+  maxLines,
+  type QuoteLine,
+  readMessage,
+} from './quote-lines.ts';
 
 const line = (name: string, details: Partial<QuoteLine> = {}): QuoteLine => ({ name, ...emptyLine, ...details });
 
@@ -50,16 +60,67 @@ describe('the message of a quote request for several products', () => {
         const lines = products as unknown as QuoteLine[];
         // Validated as on the server.
         const sent = checkFields(quoteRequestSchema, { ...quoteRequest, message: composeMessage(lines, words) }).data;
-        const read = readMessage(sent?.message ?? '');
+        const message = sent?.message ?? '';
+        const read = readMessage(message);
         expect(read.lines.map(({ name }) => name)).toEqual(lines.map(({ name }) => name));
-        for (const [index, { details }] of read.lines.entries()) {
-          const filled = lineDetails.filter((detail) => inOneLine(lines[index]?.[detail] ?? ''));
-          expect(details.length).toBe(filled.length);
-        }
+        for (const [index, line] of read.lines.entries())
+          expect(detailsOf(line).map(([label]) => label)).toEqual(detailsOf(lines[index] ?? line).map(([label]) => label));
         expect(inOneLine(read.words)).toBe(inOneLine(words));
+        expect(composeMessage(read.lines, read.words)).toBe(message);
       }),
       { numRuns: 300 },
     );
+  });
+
+  test('written, read and written again is the same, and so is what was read', () => {
+    const value = fc.string({ maxLength: 30 }).map(inOneLine);
+    const date = fc.oneof(value, fc.date({ min: new Date('2026-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }).map(dayOf));
+    const product = fc.record({
+      name: value.filter(Boolean),
+      ...Object.fromEntries(lineDetails.map((name) => [name, name === 'date' ? date : value])),
+    });
+    const ownWords = fc.string({ unit: 'binary', maxLength: 60 }).map((text) => text.trim());
+    fc.assert(
+      fc.property(fc.array(product, { minLength: 1, maxLength: 5 }), ownWords, (products, words) => {
+        const written = composeMessage(products as unknown as QuoteLine[], words);
+        const read = readMessage(written);
+        expect(composeMessage(read.lines, read.words)).toBe(written);
+        expect(read.lines).toEqual(products);
+        expect(readMessage(composeMessage(read.lines, read.words))).toEqual(read);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('in any other format stays as it was typed', () => {
+    const part = fc.oneof(
+      fc.constantFrom('1. Flyers', '2. Pens', 'Size: A4', 'Quantity: 5', 'Needed by: 24 November 2026', 'Needed by: 2026-11-24', 'Also:'),
+      fc.constantFrom('\n', '\n', '\n\n', ' ', '\t', '\r\n', 'Wanted by: Friday', 'two words'),
+      fc.string({ maxLength: 5 }),
+    );
+    let plain = 0;
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        const typed = parts.join('');
+        const { lines, words } = readMessage(typed);
+        expect(composeMessage(lines, words)).toBe(typed);
+        if (lines.length > 0) return;
+        plain += 1;
+        expect(words).toBe(typed);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(plain).toBeGreaterThan(1000);
+    for (const typed of [
+      '1. Flyers\n\nby Friday',
+      '1. Flyers\nSize: A4\nSize: A5',
+      '1. Flyers\nQuantity: 5\nSize: A4',
+      '1. Flyers\nSize:  A4',
+      '1. Flyers\nNeeded by: 2026-11-24',
+      '1. Flyers\n\nAlso:\n',
+      Array.from({ length: maxLines + 1 }, (_, index) => `${index + 1}. Flyers`).join('\n\n'),
+    ])
+      expect(readMessage(typed)).toEqual({ lines: [], words: typed });
   });
 
   test('without generated lines is plain text', () => {
@@ -89,10 +150,7 @@ describe('products in a plain form', () => {
   test('are added to the message and set the service', () => {
     const { message, serviceName, firstName } = requestIn(form);
     expect(readMessage(String(message))).toEqual({
-      lines: [
-        { name: 'Flyers', details: [['Quantity', '500']] },
-        { name: 'A-Frames', details: [['Size', 'A1']] },
-      ],
+      lines: [line('Flyers', { quantity: '500' }), line('A-Frames', { size: 'A1' })],
       words: 'by Friday',
     });
     expect([firstName, serviceName]).toEqual(['Kim', 'Flyers, A-Frames']);

@@ -31,12 +31,22 @@ export const emptyLine: Omit<QuoteLine, 'name'> = { kind: '', size: '', material
 
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
+/** Made when first needed, because it loads the data of the locale. */
+let dayFormat: Intl.DateTimeFormat | undefined;
+
 /** "24 November 2026"; returns anything but a date unchanged. */
 const dateInWords = (date: string): string => {
   const day = new Date(`${date}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(day.getTime())
-    ? day.toLocaleDateString('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-    : date;
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(day.getTime())) return date;
+  dayFormat ??= new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return dayFormat.format(day);
+};
+
+/** The inverse of dateInWords: returns anything but a date in words unchanged. */
+const dateFromWords = (text: string): string => {
+  const day = new Date(`${text} UTC`);
+  const date = Number.isNaN(day.getTime()) ? '' : day.toISOString().slice(0, 10);
+  return date && dateInWords(date) === text ? date : text;
 };
 
 /** The local date in the format of a date input. */
@@ -47,55 +57,67 @@ export const dayOf = (now: Date): string =>
 export const dateError = (date: string, today: string): string | undefined =>
   /^\d{4}-\d\d-\d\d$/.test(date) && date < today ? 'This date has passed. Please choose today or a later date' : undefined;
 
+/** The choices made in a line, as text with their labels. */
+export const detailsOf = (line: QuoteLine): [label: string, value: string][] =>
+  lineDetails.flatMap((detail): [string, string][] => {
+    const value = oneLine(line[detail]);
+    return value ? [[lineLabels[detail], detail === 'date' ? dateInWords(value) : value]] : [];
+  });
+
 const writeLine = (line: QuoteLine, index: number): string =>
-  [
-    `${index + 1}. ${oneLine(line.name)}`,
-    ...lineDetails.flatMap((detail) => {
-      const value = oneLine(detail === 'date' ? dateInWords(line.date) : line[detail]);
-      return value ? [`${lineLabels[detail]}: ${value}`] : [];
-    }),
-  ].join('\n');
+  [`${index + 1}. ${oneLine(line.name)}`, ...detailsOf(line).map(([label, value]) => `${label}: ${value}`)].join('\n');
 
 /** Separates the quote lines from the visitor's own message. */
 const messageHeading = 'Also:';
 
+/** What a visitor asks for: quote lines, and a message in their own words. */
+export interface QuoteContent {
+  lines: QuoteLine[];
+  words: string;
+}
+
 /** Writes quote lines in a fixed format, followed by the visitor's own message. */
 export const composeMessage = (lines: QuoteLine[], words: string): string => {
   if (lines.length === 0) return words;
-  return [...lines.map(writeLine), ...(oneLine(words) ? [`${messageHeading}\n${words.trim()}`] : [])].join('\n\n');
+  const start = words.search(/[^\s\p{Cc}]/u);
+  return [...lines.map(writeLine), ...(start < 0 ? [] : [`${messageHeading}\n${words.slice(start).trimEnd()}`])].join('\n\n');
 };
 
-/** A quote line as parsed from a message. */
-export interface WrittenLine {
-  name: string;
-  details: [label: string, value: string][];
-}
+const detailOfLabel = new Map(lineDetails.map((detail) => [lineLabels[detail], detail]));
 
-/** 'Wanted by' was the label of a date before November 2026. */
-const writtenLabels = new Set<string>([...Object.values(lineLabels), 'Wanted by']);
-
-const readLine = (block: string, number: number): WrittenLine | undefined => {
-  const [head = '', ...rest] = block.split('\n');
-  const [, place, name] = /^(\d+)\. (.+)$/.exec(head) ?? [];
-  if (!name || Number(place) !== number) return;
-  const details = rest.map((row): [string, string] => {
+const readLine = (block: string, number: number): QuoteLine | undefined => {
+  const [head = '', ...rows] = block.split('\n');
+  const prefix = `${number}. `;
+  if (!head.startsWith(prefix) || head === prefix) return;
+  const line: QuoteLine = { name: head.slice(prefix.length), ...emptyLine };
+  for (const row of rows) {
     const colon = row.indexOf(': ');
-    return [row.slice(0, colon), row.slice(colon + 2)];
-  });
-  return details.every(([label]) => writtenLabels.has(label)) ? { name, details } : undefined;
+    const detail = detailOfLabel.get(row.slice(0, colon));
+    if (!detail) return;
+    const value = row.slice(colon + 2);
+    line[detail] = detail === 'date' ? dateFromWords(value) : value;
+  }
+  return line;
 };
 
-/** Parses a message written by composeMessage; any other message has no lines. */
-export const readMessage = (message: string): { lines: WrittenLine[]; words: string } => {
+/**
+ * Parses a message written by composeMessage. Any other message has no lines and is the visitor's own words, so that
+ * composing what was read always gives the same message again.
+ */
+export const readMessage = (message: string): QuoteContent => {
   const blocks = message.split('\n\n');
-  const lines: WrittenLine[] = [];
-  for (const block of blocks) {
+  const lines: QuoteLine[] = [];
+  for (const block of blocks.slice(0, maxLines)) {
     const line = readLine(block, lines.length + 1);
     if (!line) break;
     lines.push(line);
   }
-  const rest = blocks.slice(lines.length).join('\n\n');
-  return { lines, words: lines.length > 0 && rest.startsWith(`${messageHeading}\n`) ? rest.slice(messageHeading.length + 1) : rest };
+  // If this cuts off anything but the heading, or nothing was written below it, the comparison fails.
+  const words = blocks
+    .slice(lines.length)
+    .join('\n\n')
+    .slice(messageHeading.length + 1);
+  return composeMessage(lines, words) === message ? { lines, words } : { lines: [], words: message };
 };
 
 /** The limit of serviceName in quote-request.ts. */

@@ -2,6 +2,7 @@ import type { Wanted } from '#domain/artwork/judge/rules.ts';
 import type { QuoteRequest } from '#domain/forms/quote-request.ts';
 import { type Enquiry, type MailKind, newReference } from './enquiry.ts';
 import type { EnquiryStore } from './ports.ts';
+import { readMessage } from './quote-lines.ts';
 
 export interface SubmissionContext {
   receivedAt: Date;
@@ -12,14 +13,23 @@ export interface SubmissionContext {
   confirmed: boolean;
 }
 
-/** Stores a validated quote request and queues its mails. A duplicate returns the reference of the first. */
+/** Parses the message of a validated quote request, stores it and queues its mails. A duplicate returns the reference of the first. */
 export const submitQuote = async (
   store: EnquiryStore,
   request: QuoteRequest,
   context: SubmissionContext,
 ): Promise<{ id: string; isRepeat: boolean }> => {
   const { draft, marks, artworkWanted, receivedAt, confirmed } = context;
-  const enquiry: Enquiry = { ...request, id: newReference(), receivedAt: receivedAt.toISOString(), marks, draft, artworkWanted };
+  const { message, ...fields } = request;
+  const enquiry: Enquiry = {
+    ...fields,
+    ...readMessage(message),
+    id: newReference(),
+    receivedAt: receivedAt.toISOString(),
+    marks,
+    draft,
+    artworkWanted,
+  };
   const mails: MailKind[] = confirmed ? ['shop', 'customer'] : ['shop'];
   const id = await store.accept(enquiry, draft && (await repeatKey(draft, request)), mails);
   return { id, isRepeat: id !== enquiry.id };

@@ -3,7 +3,7 @@ import { Guard } from '#components/primitives/Guard.tsx';
 import { Notice } from '#components/primitives/Notice.tsx';
 import { TextLink } from '#components/primitives/TextLink.tsx';
 import { phoneLink } from '#domain/catalogue/phone-link.ts';
-import { readMessage } from '#domain/enquiry/quote-lines.ts';
+import { detailsOf, readMessage } from '#domain/enquiry/quote-lines.ts';
 import { quoteSuccess } from '#domain/enquiry/texts.ts';
 import type { QuoteStatus } from './use-quote-request.ts';
 
@@ -63,11 +63,11 @@ function Docket({ sent, contact, promise, onAgain, children }: SentDocketProps) 
             <dd>
               {lines.length > 0 ? (
                 <ol className="flow-2">
-                  {lines.map(({ name, details }, index) => (
+                  {lines.map((line, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: what was sent does not change.
                     <li key={index}>
-                      <strong>{name}</strong>
-                      {details.map(([label, value]) => (
+                      <strong>{line.name}</strong>
+                      {detailsOf(line).map(([label, value]) => (
                         <span key={label} className="block">{`${label}: ${value}`}</span>
                       ))}
                     </li>

@@ -49,73 +49,71 @@ interface Allowance {
 
 /** Counts in PostgreSQL, if it is used, so that processes share the counts; else in memory. */
 export const createRateLimits = (pool?: Pool): RateLimits => {
-  const createCounter = (name: string, allowance: Allowance, shared: boolean) => {
-    const settings = { keyPrefix: name, ...allowance };
-    const memory = new RateLimiterMemory(settings);
-    if (!pool || !shared) return memory;
-    // While the database is unavailable, each process counts for itself.
-    return new RateLimiterPostgres({
-      ...settings,
-      storeClient: pool,
-      tableName: 'rate_limits',
-      tableCreated: true,
-      insuranceLimiter: memory,
-    });
-  };
-
-  /** `consume` and `peek` resolve with the milliseconds until the action is allowed again, 0 when it is allowed now. */
-  const createLimiter = (name: string, allowance: Allowance, shared: boolean) => {
-    const counter = createCounter(name, allowance, shared);
-    const waitAfter = async (key: string, reached: RateLimiterRes): Promise<number> => {
-      if (reached.msBeforeNext <= allowance.duration * 1000) return Math.max(1, reached.msBeforeNext);
-      // Longer than the window itself: counting began before the clock was set back, so it starts over.
-      await counter.delete(key);
-      return 0;
-    };
-    return {
-      consume: async (key: string): Promise<number> => {
-        try {
-          await counter.consume(key);
-          return 0;
-        } catch (reached) {
-          if (!(reached instanceof RateLimiterRes)) throw reached;
-          return waitAfter(key, reached);
-        }
-      },
-      refund: async (key: string): Promise<void> => void (await counter.reward(key)),
-      /** Does not count. */
-      peek: async (key: string): Promise<number> => {
-        const found = await counter.get(key);
-        return found && found.consumedPoints >= allowance.points ? waitAfter(key, found) : 0;
-      },
-    };
-  };
-
-  const createLimit = (name: string, allowance: Allowance, shared: boolean): RateLimit => {
-    const narrowLimiter = createLimiter(name, allowance, shared);
-    const wideLimiter = createLimiter(`${name}-wide`, { ...allowance, points: allowance.points * wideFactor }, shared);
-    return async ({ narrow, wide }) => {
-      // Peek at the wide network first: one over its limit cannot fill memory with narrow keys. Count it last, so that one
-      // narrow network cannot use it up for the others.
-      const wait =
-        (wide && (await wideLimiter.peek(wide))) ||
-        (await narrowLimiter.consume(narrow)) ||
-        (wide && (await wideLimiter.consume(wide))) ||
-        0;
-      if (wait === 0) return;
-      throw new Refusal(429, 'Too many requests came from your connection. Please wait a few minutes and try again.', {
-        'retry-after': String(Math.ceil(wait / 1000)),
-      });
-    };
-  };
-
-  const confirmations = createLimiter('confirmations', confirmationLimit, true);
+  const confirmations = createLimiter('confirmations', confirmationLimit, pool);
   return {
-    forms: createLimit('forms', limits.forms, true),
-    files: createLimit('files', limits.files, true),
-    livePages: createLimit('live-pages', localLimits.livePages, false),
-    posts: createLimit('posts', localLimits.posts, false),
-    pieces: createLimit('pieces', localLimits.pieces, false),
+    forms: createLimit('forms', limits.forms, pool),
+    files: createLimit('files', limits.files, pool),
+    livePages: createLimit('live-pages', localLimits.livePages),
+    posts: createLimit('posts', localLimits.posts),
+    pieces: createLimit('pieces', localLimits.pieces),
     confirmations: { consume: async (recipient) => (await confirmations.consume(recipient)) === 0, refund: confirmations.refund },
   };
+};
+
+const createLimit = (name: string, allowance: Allowance, pool?: Pool): RateLimit => {
+  const narrowLimiter = createLimiter(name, allowance, pool);
+  const wideLimiter = createLimiter(`${name}-wide`, { ...allowance, points: allowance.points * wideFactor }, pool);
+  return async ({ narrow, wide }) => {
+    // Peek at the wide network first: one over its limit cannot fill memory with narrow keys. Count it last, so that one
+    // narrow network cannot use it up for the others.
+    const wait =
+      (wide && (await wideLimiter.peek(wide))) || (await narrowLimiter.consume(narrow)) || (wide && (await wideLimiter.consume(wide))) || 0;
+    if (wait === 0) return;
+    throw new Refusal(429, 'Too many requests came from your connection. Please wait a few minutes and try again.', {
+      'retry-after': String(Math.ceil(wait / 1000)),
+    });
+  };
+};
+
+/** `consume` and `peek` resolve with the milliseconds until the action is allowed again, 0 when it is allowed now. */
+const createLimiter = (name: string, allowance: Allowance, pool?: Pool) => {
+  const counter = createCounter(name, allowance, pool);
+  const waitAfter = async (key: string, reached: RateLimiterRes): Promise<number> => {
+    if (reached.msBeforeNext <= allowance.duration * 1000) return Math.max(1, reached.msBeforeNext);
+    // Longer than the window itself: counting began before the clock was set back, so it starts over.
+    await counter.delete(key);
+    return 0;
+  };
+  return {
+    consume: async (key: string): Promise<number> => {
+      try {
+        await counter.consume(key);
+        return 0;
+      } catch (reached) {
+        if (!(reached instanceof RateLimiterRes)) throw reached;
+        return waitAfter(key, reached);
+      }
+    },
+    refund: async (key: string): Promise<void> => void (await counter.reward(key)),
+    /** Does not count. */
+    peek: async (key: string): Promise<number> => {
+      const found = await counter.get(key);
+      return found && found.consumedPoints >= allowance.points ? waitAfter(key, found) : 0;
+    },
+  };
+};
+
+/** Counts in memory without a pool. */
+const createCounter = (name: string, allowance: Allowance, pool?: Pool) => {
+  const settings = { keyPrefix: name, ...allowance };
+  const memory = new RateLimiterMemory(settings);
+  if (!pool) return memory;
+  // While the database is unavailable, each process counts for itself.
+  return new RateLimiterPostgres({
+    ...settings,
+    storeClient: pool,
+    tableName: 'rate_limits',
+    tableCreated: true,
+    insuranceLimiter: memory,
+  });
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { newReference, referencePattern } from '#domain/enquiry/enquiry.ts';
+import { composeMessage, emptyLine } from '#domain/enquiry/quote-lines.ts';
 import type { Database } from '#storage/database.ts';
 import { createEnquiryList } from '#storage/enquiry-list.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
@@ -29,6 +30,29 @@ describe.each(engines)('an enquiry on $name', (engine) => {
     expect(await store.accept(enquiry, 'key', ['shop', 'customer'])).toBe(enquiry.id);
     expect(await store.find(enquiry.id)).toEqual(enquiry);
     expect(await storedEnquiries(database)).toEqual([{ enquiry, mails: ['customer', 'shop'] }]);
+  });
+
+  test('keeps its quote lines as data, and reads them from the message of a row of an older version', async () => {
+    const database = await openFresh(engine);
+    const { db } = database;
+    const store = createEnquiryStore(database);
+    const lines = [
+      { ...emptyLine, name: 'Banners', quantity: '2', date: '2026-11-24', note: 'one for <each> side' },
+      { ...emptyLine, name: 'Logo Design' },
+    ];
+    const message = composeMessage(lines, 'We open on Friday.');
+    const [several, plain] = [anEnquiry({ message }), anEnquiry()];
+    expect(several).toMatchObject({ lines, words: 'We open on Friday.' });
+    for (const enquiry of [several, plain]) {
+      await store.accept(enquiry, null, ['shop']);
+      expect(await store.find(enquiry.id)).toEqual(enquiry);
+    }
+    const rowOf = (id: string) => db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await rowOf(several.id);
+    expect(row).toMatchObject({ message, words: 'We open on Friday.' });
+    expect(JSON.parse(row.lines ?? '')).toEqual(lines);
+    await db.updateTable('enquiries').set({ lines: null, words: null }).execute();
+    for (const enquiry of [several, plain]) expect(await store.find(enquiry.id)).toEqual(enquiry);
   });
 
   test('is not stored when its mails cannot be queued, and can be sent again', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Enquiry, newReference } from '#domain/enquiry/enquiry.ts';
 import type { Outbox } from '#domain/enquiry/ports.ts';
+import { readMessage } from '#domain/enquiry/quote-lines.ts';
 import type { Database } from '#storage/database.ts';
 import { createOutbox } from '#storage/outbox-store.ts';
 
@@ -24,8 +25,8 @@ export const outboxOf = (database: Database): ((moment: Date) => Outbox) => {
   };
 };
 
-/** A plain enquiry with the given changes. */
-export const anEnquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
+/** A plain enquiry with the given changes. The message is parsed as when a request is submitted. */
+export const anEnquiry = ({ message = '500 flyers, please', ...changes }: Partial<Enquiry> & { message?: string } = {}): Enquiry => ({
   id: newReference(),
   receivedAt: now.toISOString(),
   firstName: 'Kim',
@@ -33,7 +34,7 @@ export const anEnquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
   email: 'kim@example.com',
   phone: '0491 570 156',
   businessName: '',
-  message: '500 flyers, please',
+  ...readMessage(message),
   serviceName: 'Flyers',
   marks: [],
   draft: null,
