@@ -5,7 +5,7 @@ import { BitmapCanvas } from './BitmapCanvas.tsx';
 import { LineSample, PrintLines } from './PrintLines.tsx';
 import type { PictureOutcome, Pictures } from './picture-request.ts';
 import { aboutMillimetres, enlargement, noPictureWords } from './picture-words.ts';
-import { lacksBleed, marginsVisible, type PrintSpec, perMm, pixelsOf, wholeZoom } from './print-layout.ts';
+import { lacksBleed, marginsVisible, type PrintLayout, type PrintSpec, perMm, pixelsOf, wholeZoom } from './print-layout.ts';
 
 interface PrintPictureProps {
   /** Undefined while rendering. */
@@ -20,14 +20,14 @@ const percent = (part: number, whole: number): string => `${(100 * part) / whole
 
 function Whole({ pictures, name, wish }: { pictures: Pictures; name: string; wish: PrintSpec }) {
   const { whole, layout, pieceAt } = pictures;
-  const { frame, artwork, safe } = layout;
+  const { frame, artwork } = layout;
   const size = sizeInMillimetres(layout.cut);
-  const margins = marginsVisible(layout);
+  const lines = marginsVisible(layout) ? 'cut line, the bleed and the safe area' : 'cut line';
   return (
     <figure aria-label="The whole print" className="max-w-full" style={{ width: frame.width * wholeZoom(layout) }}>
       <div
         role="img"
-        aria-label={`${name} as it will be printed at ${size}, with the ${margins ? 'cut line, the bleed and the safe area' : 'cut line'} drawn over it`}
+        aria-label={`${name} as it will be printed at ${size}, with the ${lines} drawn over it`}
         className="relative shadow-soft forced-color-adjust-none"
         style={{ aspectRatio: `${frame.width} / ${frame.height}`, background: white }}
       >
@@ -47,17 +47,25 @@ function Whole({ pictures, name, wish }: { pictures: Pictures; name: string; wis
         <p>
           <b>{size}</b> after trimming. Shown to fit your screen, not at actual size.
         </p>
-        <ul className="mt-2 flow-1">
-          <Entry line="cut">
-            {margins ? 'Cut line' : `Cut line. Bleed (${wish.bleed} mm) and safe area (${wish.safe} mm) are too close to it to show.`}
-          </Entry>
-          {margins && <Entry line="bleed">Bleed: printed, then cut away</Entry>}
-          {margins && lacksBleed(layout) && <Entry line="missing">The bleed is missing here</Entry>}
-          {margins && safe && <Entry line="safe">Safe area: keep text inside</Entry>}
-          <Entry line="piece">The section shown separately</Entry>
-        </ul>
+        <Legend layout={layout} wish={wish} />
       </figcaption>
     </figure>
+  );
+}
+
+/** What the lines over the print mean. */
+function Legend({ layout, wish }: { layout: PrintLayout; wish: PrintSpec }) {
+  const margins = marginsVisible(layout);
+  return (
+    <ul className="mt-2 flow-1">
+      <Entry line="cut">
+        {margins ? 'Cut line' : `Cut line. Bleed (${wish.bleed} mm) and safe area (${wish.safe} mm) are too close to it to show.`}
+      </Entry>
+      {margins && <Entry line="bleed">Bleed: printed, then cut away</Entry>}
+      {margins && lacksBleed(layout) && <Entry line="missing">The bleed is missing here</Entry>}
+      {margins && layout.safe && <Entry line="safe">Safe area: keep text inside</Entry>}
+      <Entry line="piece">The section shown separately</Entry>
+    </ul>
   );
 }
 

@@ -11,88 +11,115 @@ interface WantedFieldsProps {
   onChange(choice: Choice): void;
 }
 
-/** Product and size of a file: prefilled from the page, editable by the visitor. */
-export function WantedFields({ id, rules, inspection, choice, onChange }: WantedFieldsProps) {
-  const change = (values: Partial<Choice>) => onChange({ ...choice, ...values });
-  const usual = sizeOfProduct(rules, choice.product, inspection);
-  const own = ownSize(inspection);
+function ProductField({ id, rules, inspection, choice, onChange }: WantedFieldsProps) {
   const areas = [...new Set(rules.products.map(({ area }) => area))];
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      <div className="min-w-0">
-        <label htmlFor={`${id}-product`} className="font-semibold">
-          What is it for?
-        </label>
-        <select
-          id={`${id}-product`}
-          className="field"
-          value={choice.product}
-          onChange={({ target }) => onChange({ ...choice, ...firstChoice(rules, target.value, inspection), product: target.value })}
-        >
-          <option value="">Not sure yet</option>
-          {areas.map((area) => (
-            <optgroup key={area} label={area}>
-              {rules.products
-                .filter((product) => product.area === area)
-                .map(({ path, name }) => (
-                  <option key={path} value={path}>
-                    {name}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </select>
-      </div>
-      <div className="min-w-0">
-        <label htmlFor={`${id}-size`} className="font-semibold">
-          Finished size
-        </label>
-        <select id={`${id}-size`} className="field" value={choice.size} onChange={({ target }) => change({ size: target.value })}>
-          {usual && <option value="usual">Usual size: {sizeInMillimetres(usual)}</option>}
-          {own && <option value="own">As in the file: {sizeInMillimetres(own)}</option>}
-          <option value={typedSize}>Another size</option>
-          {rules.formats.map(({ group, sizes }, index) => (
-            <optgroup key={group} label={group}>
-              {sizes.map((size, position) => (
-                <option key={size.name} value={`${index}/${position}`}>
-                  {size.name}: {sizeInMillimetres(size)}
+    <div className="min-w-0">
+      <label htmlFor={`${id}-product`} className="font-semibold">
+        What is it for?
+      </label>
+      <select
+        id={`${id}-product`}
+        className="field"
+        value={choice.product}
+        onChange={({ target }) => onChange({ ...choice, ...firstChoice(rules, target.value, inspection), product: target.value })}
+      >
+        <option value="">Not sure yet</option>
+        {areas.map((area) => (
+          <optgroup key={area} label={area}>
+            {rules.products
+              .filter((product) => product.area === area)
+              .map(({ path, name }) => (
+                <option key={path} value={path}>
+                  {name}
                 </option>
               ))}
-            </optgroup>
-          ))}
-        </select>
-      </div>
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function SizeField({ id, rules, inspection, choice, onChange }: WantedFieldsProps) {
+  const usual = sizeOfProduct(rules, choice.product, inspection);
+  const own = ownSize(inspection);
+  return (
+    <div className="min-w-0">
+      <label htmlFor={`${id}-size`} className="font-semibold">
+        Finished size
+      </label>
+      <select
+        id={`${id}-size`}
+        className="field"
+        value={choice.size}
+        onChange={({ target }) => onChange({ ...choice, size: target.value })}
+      >
+        {usual && <option value="usual">Usual size: {sizeInMillimetres(usual)}</option>}
+        {own && <option value="own">As in the file: {sizeInMillimetres(own)}</option>}
+        <option value={typedSize}>Another size</option>
+        {rules.formats.map(({ group, sizes }, index) => (
+          <optgroup key={group} label={group}>
+            {sizes.map((size, position) => (
+              <option key={size.name} value={`${index}/${position}`}>
+                {size.name}: {sizeInMillimetres(size)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface LengthFieldProps {
+  id: string;
+  label: string;
+  value: string;
+  onChange(value: string): void;
+}
+
+function LengthField({ id, label, value, onChange }: LengthFieldProps) {
+  const wrong = value !== '' && lengthOf(value) === undefined;
+  return (
+    <div>
+      <label htmlFor={id} className="text-small">
+        {label}
+      </label>
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        className="field"
+        value={value}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? `${id}-error` : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {wrong && (
+        <p id={`${id}-error`} className="mt-1 font-semibold text-alert">
+          A number of millimetres, such as 90
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Product and size of a file: prefilled from the page, editable by the visitor. */
+export function WantedFields(props: WantedFieldsProps) {
+  const { id, choice, onChange } = props;
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <ProductField {...props} />
+      <SizeField {...props} />
       {choice.size === typedSize && (
         <fieldset className="min-w-0 sm:col-span-2">
           <legend className="font-semibold">
             Your size<span className="font-normal text-muted"> in millimetres</span>
           </legend>
           <div className="grid grid-cols-2 gap-3">
-            {(['width', 'height'] as const).map((side) => {
-              const wrong = choice[side] !== '' && lengthOf(choice[side]) === undefined;
-              return (
-                <div key={side}>
-                  <label htmlFor={`${id}-${side}`} className="text-small">
-                    {side === 'width' ? 'Width' : 'Height'}
-                  </label>
-                  <input
-                    id={`${id}-${side}`}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    className="field"
-                    value={choice[side]}
-                    aria-invalid={wrong || undefined}
-                    aria-describedby={wrong ? `${id}-${side}-error` : undefined}
-                    onChange={({ target }) => change({ [side]: target.value })}
-                  />
-                  {wrong && (
-                    <p id={`${id}-${side}-error`} className="mt-1 font-semibold text-alert">
-                      A number of millimetres, such as 90
-                    </p>
-                  )}
-                </div>
-              );
-            })}
+            <LengthField id={`${id}-width`} label="Width" value={choice.width} onChange={(width) => onChange({ ...choice, width })} />
+            <LengthField id={`${id}-height`} label="Height" value={choice.height} onChange={(height) => onChange({ ...choice, height })} />
           </div>
         </fieldset>
       )}

@@ -84,8 +84,8 @@ const placesOf = (corners: ArrayLike<number> | null): Box[] =>
     return { left, top, width: Math.max(...x) - left, height: Math.max(...y) - top };
   });
 
-export const openPdf = async ({ file, page: number, wish }: PictureRequest, facts: PageFacts): Promise<Drawable> => {
-  const document = await getDocument({
+const openDocument = (file: Blob) =>
+  getDocument({
     range: new FileTransport(file),
     disableStream: true,
     disableAutoFetch: true,
@@ -104,6 +104,9 @@ export const openPdf = async ({ file, page: number, wish }: PictureRequest, fact
     stopAtErrors: false,
     verbosity: VerbosityLevel.ERRORS,
   }).promise;
+
+export const openPdf = async ({ file, page: number, wish }: PictureRequest, facts: PageFacts): Promise<Drawable> => {
+  const document = await openDocument(file);
   const page = await document.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
   const { shown, cut } = boxesOf(facts, { width: width / pointsPerMm, height: height / pointsPerMm }, wish);

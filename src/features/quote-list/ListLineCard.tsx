@@ -28,7 +28,10 @@ const button = 'min-h-11 rounded-pill border-2 border-field px-4 text-small font
 export const lineHeading = (id: string): string => `line-${id}`;
 
 /** Id prefix of a line's fields. */
-export const lineFields = (id: string): string => `wanted-${id}`;
+const lineFields = (id: string): string => `wanted-${id}`;
+
+/** The id of a line's date field, which its error belongs to. */
+export const dateField = (id: string): string => `${lineFields(id)}-date`;
 
 /** One-line summary of the chosen details. */
 const summaryOf = (line: ListLine): string =>
@@ -37,28 +40,33 @@ const summaryOf = (line: ListLine): string =>
     .filter(Boolean)
     .join(' · ');
 
+/** What stays visible of a collapsed line: picture, product and chosen details. */
+function LineSummary({ line, product, about }: Pick<ListLineCardProps, 'line' | 'product'> & { about: string }) {
+  const summary = summaryOf(line);
+  return (
+    <summary className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 p-4 sm:px-6">
+      <img src={product.image} alt="" width="96" height="72" className="row-span-2 rounded-lg object-cover max-sm:w-20" />
+      <h3 id={lineHeading(line.id)} tabIndex={-1} className="self-end text-title">
+        {about}
+      </h3>
+      <span className="row-span-2 text-small font-semibold text-link underline">
+        <span className="line-closed">{summary ? 'Edit' : 'Add details'}</span>
+        <span className="line-open">Close</span>
+      </span>
+      <span className="self-start text-small text-muted">{summary || [product.price, 'no quantity yet'].filter(Boolean).join(' · ')}</span>
+    </summary>
+  );
+}
+
 /** One line of the quote list: details and artwork. */
 export function ListLineCard(props: ListLineCardProps) {
   const { line, number, product, list, artwork, isNew, dateError, onMessageLine, onDuplicate, onRemove } = props;
   const name = line.kind && !product.kinds ? `${product.name}, ${line.kind}` : product.name;
   const about = `${number}. ${name}`;
-  const summary = summaryOf(line);
   return (
     <li className="rounded-card bg-card shadow-soft">
       <details open={isNew || dateError !== undefined} className="list-line">
-        <summary className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 p-4 sm:px-6">
-          <img src={product.image} alt="" width="96" height="72" className="row-span-2 rounded-lg object-cover max-sm:w-20" />
-          <h3 id={lineHeading(line.id)} tabIndex={-1} className="self-end text-title">
-            {about}
-          </h3>
-          <span className="row-span-2 text-small font-semibold text-link underline">
-            <span className="line-closed">{summary ? 'Edit' : 'Add details'}</span>
-            <span className="line-open">Close</span>
-          </span>
-          <span className="self-start text-small text-muted">
-            {summary || [product.price, 'no quantity yet'].filter(Boolean).join(' · ')}
-          </span>
-        </summary>
+        <LineSummary line={line} product={product} about={about} />
         <fieldset aria-labelledby={lineHeading(line.id)} className="min-w-0 px-4 pb-4 flow-5 sm:px-6">
           <p className="text-small">
             <a href={product.path} className="underline underline-offset-4">

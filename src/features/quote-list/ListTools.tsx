@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
 import type { QuoteProduct } from '#domain/catalogue/products.ts';
 import type { ListLine } from '#features/quote-lines/list-line.ts';
+import { AddProduct } from './AddProduct.tsx';
 import { ShareList } from './ShareList.tsx';
 import type { QuoteListHandle } from './use-quote-list.ts';
 
@@ -11,89 +11,15 @@ interface ListToolsProps {
   onClear(): void;
 }
 
-const notListed = 'We have no product by that name. Choose one from the list, or describe it in the form.';
-
-/** With more matches than this, typing more is easier than choosing. */
-const maxChoices = 8;
-
 /** Actions on the whole list: add, share, clear. */
 export function ListTools({ list, products, onAdded, onClear }: ListToolsProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const lines = list.lines ?? [];
-  const [unknown, setUnknown] = useState('');
-  const [choices, setChoices] = useState<QuoteProduct[]>([]);
-  const addProduct = ({ path }: QuoteProduct) => {
-    setUnknown('');
-    setChoices([]);
-    if (field.current) field.current.value = '';
-    onAdded(list.add(path));
-  };
-  const add = () => {
-    if (!field.current) return;
-    const typed = field.current.value.trim().toLowerCase();
-    const matching = typed ? products.filter(({ name }) => name.toLowerCase().includes(typed)) : [];
-    const chosen = matching.find(({ name }) => name.toLowerCase() === typed) ?? (matching.length === 1 ? matching[0] : undefined);
-    if (chosen) return addProduct(chosen);
-    setUnknown(matching.length > 1 ? `Which one? ${matching.length} products have that in their name.` : typed && notListed);
-    setChoices(matching.length <= maxChoices ? matching : []);
-    field.current.focus();
-  };
+  const { lines = [] } = list;
   return (
     <div className="flow-5">
       {list.isFull ? (
         <p>Your list is full. Send it and start another.</p>
       ) : (
-        <div>
-          <label htmlFor="add-product" className="font-semibold">
-            Add a product
-          </label>
-          <div className="flex flex-wrap items-end gap-2">
-            <div className="min-w-0 flex-1 basis-56">
-              <input
-                ref={field}
-                id="add-product"
-                type="text"
-                className="field"
-                list="all-products"
-                placeholder="Such as stickers"
-                autoComplete="off"
-                aria-describedby="add-product-problem"
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter') return;
-                  event.preventDefault();
-                  add();
-                }}
-              />
-              <datalist id="all-products">
-                {products.map(({ path, name, area }) => (
-                  <option key={path} value={name} label={area} />
-                ))}
-              </datalist>
-            </div>
-            <button type="button" className="min-h-11 rounded-pill border-2 border-text px-5 font-bold" onClick={add}>
-              Add
-            </button>
-          </div>
-          <p id="add-product-problem" role="status" className="mt-1 font-semibold text-alert">
-            {unknown}
-          </p>
-          {choices.length > 0 && (
-            <ul className="mt-2 flex flex-wrap gap-2">
-              {choices.map((product) => (
-                <li key={product.path}>
-                  <button
-                    type="button"
-                    className="min-h-11 rounded-pill border-2 border-field px-4 text-small font-semibold"
-                    onClick={() => addProduct(product)}
-                  >
-                    <span className="sr-only">Add </span>
-                    {product.name}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        <AddProduct products={products} onAdd={({ path }) => onAdded(list.add(path))} />
       )}
       {lines.length > 0 && (
         <div className="flex flex-wrap items-start justify-between gap-3">

@@ -2,32 +2,37 @@ import { useState } from 'react';
 import type { ListLine } from '#features/quote-lines/list-line.ts';
 import { shareLink } from './share-link.ts';
 
+/** Opens the device's share sheet or copies the link; resolves to what to tell the visitor. */
+const share = async (link: string): Promise<string> => {
+  try {
+    // Use the native share sheet only on touch devices; on desktop copying is quicker.
+    if (matchMedia('(pointer: coarse)').matches && typeof navigator.share === 'function') {
+      await navigator.share({ title: document.title, url: link });
+      return '';
+    }
+    await navigator.clipboard.writeText(link);
+    return 'Link copied.';
+  } catch {
+    // Cancelled by the visitor or blocked by the browser; the link is shown for manual copying.
+    return 'Copy the link from the field.';
+  }
+};
+
 /** Shares the list as a link, with another person or device. */
 export function ShareList({ lines }: { lines: ListLine[] }) {
   const [shown, setShown] = useState(false);
   const [message, setMessage] = useState('');
   const link = shareLink(location.origin, lines);
 
-  const share = async () => {
+  const showAndShare = async () => {
     setShown(true);
     setMessage('');
-    try {
-      // Use the native share sheet only on touch devices; on desktop copying is quicker.
-      if (matchMedia('(pointer: coarse)').matches && typeof navigator.share === 'function') {
-        await navigator.share({ title: document.title, url: link });
-        return;
-      }
-      await navigator.clipboard.writeText(link);
-      setMessage('Link copied.');
-    } catch {
-      // Cancelled by the visitor or blocked by the browser; the link is shown for manual copying.
-      setMessage('Copy the link from the field.');
-    }
+    setMessage(await share(link));
   };
 
   return (
     <div>
-      <button type="button" className="min-h-11 rounded-pill border-2 border-text px-5 font-bold" onClick={share}>
+      <button type="button" className="min-h-11 rounded-pill border-2 border-text px-5 font-bold" onClick={showAndShare}>
         Share this list
       </button>
       {shown && (
