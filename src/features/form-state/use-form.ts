@@ -32,29 +32,10 @@ const saveDraft = (key: string, values: FormValues): void => {
   rememberVisitor(values);
 };
 
-/**
- * Behaviour of every form: values survive a reload of the tab, known visitor details are prefilled, errors are shown on the
- * first attempt to send and revalidated on every change after that.
- */
-export const useForm = (
-  key: string,
-  schema: ZodMiniType,
-  initial: FormState,
-  /** Transforms the values before they are validated and sent. */
-  complete: (values: FormValues) => FormValues = (values) => values,
-  /** Additional errors, by field id. */
-  extraErrors: (values: FormValues) => FieldErrors = () => ({}),
-): FormHandle => {
-  const formRef = useRef<HTMLFormElement>(null);
-  const summaryRef = useRef<HTMLElement>(null);
-  const [state, setState] = useState(initial);
-  const [resetCount, setResetCount] = useState(0);
-  const [attempts, setAttempts] = useState(0);
-  const tried = useRef(Object.keys(initial.errors).length > 0);
-  const wrong = Object.keys(state.errors).length > 0;
-
+/** Attaches the form element: fills in what is known, once the visitor's focus has settled. */
+const useAttach = (key: string, formRef: RefObject<HTMLFormElement | null>): RefCallback<HTMLFormElement> =>
   // A callback ref, because the form of a quote list unmounts while the list is empty.
-  const attach = useCallback(
+  useCallback(
     (form: HTMLFormElement) => {
       formRef.current = form;
       // Moving between fields can trigger hydration within that event, while no field has focus.
@@ -75,21 +56,47 @@ export const useForm = (
         formRef.current = null;
       };
     },
-    [key],
+    [key, formRef],
   );
 
+/** Moves the focus to the error summary after each failed attempt. */
+const useFocusOnFailure = (summaryRef: RefObject<HTMLElement | null>, attempts: number): void =>
   useEffect(() => {
     if (attempts === 0) return;
     summaryRef.current?.focus();
     // On a small screen the summary is taller than the viewport, and focus alone would show its middle.
     summaryRef.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [attempts]);
+  }, [summaryRef, attempts]);
 
-  // Screen readers announce the title, so it states that the form was not sent.
+/** Screen readers announce the title, so it states that the form was not sent. */
+const useErrorTitle = (wrong: boolean): void =>
   useEffect(() => {
     const plain = document.title.replace(/^Error: /, '');
     document.title = wrong ? `Error: ${plain}` : plain;
   }, [wrong]);
+
+/**
+ * Behaviour of every form: values survive a reload of the tab, known visitor details are prefilled, errors are shown on the
+ * first attempt to send and revalidated on every change after that.
+ */
+export const useForm = (
+  key: string,
+  schema: ZodMiniType,
+  initial: FormState,
+  /** Transforms the values before they are validated and sent. */
+  complete: (values: FormValues) => FormValues = (values) => values,
+  /** Additional errors, by field id. */
+  extraErrors: (values: FormValues) => FieldErrors = () => ({}),
+): FormHandle => {
+  const formRef = useRef<HTMLFormElement>(null);
+  const summaryRef = useRef<HTMLElement>(null);
+  const [state, setState] = useState(initial);
+  const [resetCount, setResetCount] = useState(0);
+  const [attempts, setAttempts] = useState(0);
+  const tried = useRef(Object.keys(initial.errors).length > 0);
+  const attach = useAttach(key, formRef);
+  useFocusOnFailure(summaryRef, attempts);
+  useErrorTitle(Object.keys(state.errors).length > 0);
 
   const checkValues = <S extends ZodMiniType>(checkedSchema: S, values: FormValues): ReturnType<typeof checkFields<S>> => {
     const checked = checkFields(checkedSchema, complete(values));

@@ -13,30 +13,20 @@ interface ArtworkPickerProps {
   line?: { id: string; name: string };
 }
 
+const limits = `JPG, PNG, PDF, AI or EPS, up to ${maxFiles} files of ${formatBytes(maxBytes)} each`;
+
+/** What files may be chosen, and what happens to them. */
+const hintOf = (wide: boolean | undefined, inLine: boolean): string => {
+  if (inLine) return `${limits} for the whole list.`;
+  if (wide) return `${limits}. They are checked on your device; nothing is uploaded for the check.`;
+  return `${limits}. You see straight away how each will print. You can send your request while they upload.`;
+};
+
 /** File input and drop area for artwork, with the list of chosen files, each with its upload state and print check. */
 export function ArtworkPicker({ artwork, context, line }: ArtworkPickerProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const items = artwork.items.filter((item) => !item.sent && item.line === line?.id);
   const announcement = useDebounced(uploadWords(items));
   const id = line ? `artwork-${line.id}` : 'quote-artwork';
-
-  const addChosen = () => {
-    if (!input.current) return;
-    const files = [...(input.current.files ?? [])];
-    // Cleared so that the same file can be chosen again after it was removed.
-    input.current.value = '';
-    if (files.length > 0) void artwork.add(files, line?.id);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void artwork.add(event.dataTransfer.files, line?.id);
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: run once: adds files chosen before hydration.
-  useEffect(addChosen, []);
-
   return (
     <>
       <p className="hidden text-small text-muted noscript:block in-data-failed:block">
@@ -50,39 +40,9 @@ export function ArtworkPicker({ artwork, context, line }: ArtworkPickerProps) {
           {!context.wide && <span className="font-normal text-muted"> (optional)</span>}
         </legend>
         <p id={`${id}-hint`} className="text-small text-muted">
-          {line
-            ? `JPG, PNG, PDF, AI or EPS, up to ${maxFiles} files of ${formatBytes(maxBytes)} each for the whole list.`
-            : `JPG, PNG, PDF, AI or EPS, up to ${maxFiles} files of ${formatBytes(maxBytes)} each. ${
-                context.wide
-                  ? 'They are checked on your device; nothing is uploaded for the check.'
-                  : 'You see straight away how each will print. You can send your request while they upload.'
-              }`}
+          {hintOf(context.wide, line !== undefined)}
         </p>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for mouse users; the button inside does the same. */}
-        <div
-          className={`drop-place ${line ? 'p-2' : ''} ${over ? 'border-link bg-band' : ''}`}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <label className="file-button">
-            Choose files
-            <input
-              ref={input}
-              id={id}
-              type="file"
-              multiple
-              accept={accept}
-              aria-describedby={`${id}-hint`}
-              className="sr-only"
-              onChange={addChosen}
-            />
-          </label>
-          <span className="ml-3 text-small text-muted max-sm:hidden">or drop them here</span>
-        </div>
+        <DropPlace id={id} narrow={line !== undefined} onFiles={(files) => artwork.add(files, line?.id)} />
         <div role="alert">
           {artwork.refusals.length > 0 && artwork.refusedFor === line?.id && (
             <ul className="mt-2 flow-1 font-semibold text-alert wrap-anywhere">
@@ -104,5 +64,62 @@ export function ArtworkPicker({ artwork, context, line }: ArtworkPickerProps) {
         </p>
       </fieldset>
     </>
+  );
+}
+
+interface DropPlaceProps {
+  id: string;
+  narrow: boolean;
+  onFiles(files: Iterable<File>): Promise<void>;
+}
+
+/** The file input, on an area where files can be dropped. */
+function DropPlace({ id, narrow, onFiles }: DropPlaceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  const addChosen = () => {
+    if (!input.current) return;
+    const files = [...(input.current.files ?? [])];
+    // Cleared so that the same file can be chosen again after it was removed.
+    input.current.value = '';
+    if (files.length > 0) void onFiles(files);
+  };
+  const dragOver = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void onFiles(event.dataTransfer.files);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once: adds files chosen before hydration.
+  useEffect(addChosen, []);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for mouse users; the button inside does the same.
+    <div
+      className={`drop-place ${narrow ? 'p-2' : ''} ${over ? 'border-link bg-band' : ''}`}
+      onDragOver={dragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label className="file-button">
+        Choose files
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          multiple
+          accept={accept}
+          aria-describedby={`${id}-hint`}
+          className="sr-only"
+          onChange={addChosen}
+        />
+      </label>
+      <span className="ml-3 text-small text-muted max-sm:hidden">or drop them here</span>
+    </div>
   );
 }

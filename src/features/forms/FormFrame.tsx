@@ -25,27 +25,44 @@ interface FormFrameProps {
   children: ReactNode;
 }
 
-/** The frame shared by all forms: fields in one column, a note and a submit button. */
-export function FormFrame(props: FormFrameProps) {
-  const { form, path, submitLabel, busyLabel, note, outcome, formRef, onSubmit, onInput, chat, ownMessages = false, children } = props;
-  const { action } = formNamed(form);
-  // Native validation stays on until hydration, and without JavaScript.
+/** Whether React has taken over the form. */
+const useHydrated = (): boolean => {
   const [isHydrated, setIsHydrated] = useState(false);
   useLayoutEffect(() => {
     setIsHydrated(true);
     markHydrated();
   }, []);
-  /** If the handler throws, the browser posts the form instead. */
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    const element = event.currentTarget;
-    try {
-      await onSubmit(event);
-    } catch (error) {
-      console.error('The script failed, the browser sends the form:', error);
-      // If preventDefault was not called, the browser submits by itself, including the pressed button.
-      if (event.defaultPrevented) element.submit();
-    }
-  };
+  return isHydrated;
+};
+
+/** Calls the submit handler; if it throws, the browser posts the form instead. */
+const submitSafely = async (event: FormEvent<HTMLFormElement>, onSubmit: FormFrameProps['onSubmit']): Promise<void> => {
+  const element = event.currentTarget;
+  try {
+    await onSubmit(event);
+  } catch (error) {
+    console.error('The script failed, the browser sends the form:', error);
+    // If preventDefault was not called, the browser submits by itself, including the pressed button.
+    if (event.defaultPrevented) element.submit();
+  }
+};
+
+/** Filled in by bots, hidden from people. */
+const honeypot = (
+  <div className="sr-only" aria-hidden="true">
+    <label>
+      Website
+      <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+);
+
+/** The frame shared by all forms: fields in one column, a note and a submit button. */
+export function FormFrame(props: FormFrameProps) {
+  const { form, path, submitLabel, busyLabel, note, outcome, formRef, onSubmit, onInput, chat, ownMessages = false, children } = props;
+  const { action } = formNamed(form);
+  // Native validation stays on until hydration, and without JavaScript.
+  const isHydrated = useHydrated();
   return (
     <form
       ref={formRef}
@@ -53,7 +70,7 @@ export function FormFrame(props: FormFrameProps) {
       action={action}
       className="flow-5"
       noValidate={isHydrated && ownMessages}
-      onSubmit={submit}
+      onSubmit={(event) => submitSafely(event, onSubmit)}
       onInput={onInput}
     >
       {chat && (
@@ -64,13 +81,7 @@ export function FormFrame(props: FormFrameProps) {
       )}
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="page" value={path} />
-      {/* Honeypot: hidden from people, filled in by bots. */}
-      <div className="sr-only" aria-hidden="true">
-        <label>
-          Website
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      {honeypot}
       {children}
       <div className="text-small text-muted">
         {note}

@@ -82,12 +82,20 @@ export function InlineQuoteForm({ path, pageTitle, promise, chatNumber, initial 
       <input type="hidden" name="pageTitle" value={pageTitle} />
       <ErrorSummary errors={state.errors} fieldIds={fieldIds} summary={form.summaryRef} />
       <div key={form.resetCount} inert={submitting} className="flow-5">
-        <Field id={fieldIds.name} name="name" label="Name" state={state} required autoComplete="name" />
-        <Field id={fieldIds.email} name="email" label="Email" state={state} type="email" required autoComplete="email" />
-        <Field id={fieldIds.phone} name="phone" label="Phone" state={state} type="tel" required autoComplete="tel" />
-        <Field id={fieldIds.company} name="company" label="Company" state={state} autoComplete="organization" />
-        <Field id={fieldIds.message} name="message" label="Tell us about your project" state={state} required rows={5} autoComplete="off" />
+        <InlineFields state={state} />
       </div>
     </FormFrame>
+  );
+}
+
+function InlineFields({ state }: { state: FormState }) {
+  return (
+    <>
+      <Field id={fieldIds.name} name="name" label="Name" state={state} required autoComplete="name" />
+      <Field id={fieldIds.email} name="email" label="Email" state={state} type="email" required autoComplete="email" />
+      <Field id={fieldIds.phone} name="phone" label="Phone" state={state} type="tel" required autoComplete="tel" />
+      <Field id={fieldIds.company} name="company" label="Company" state={state} autoComplete="organization" />
+      <Field id={fieldIds.message} name="message" label="Tell us about your project" state={state} required rows={5} autoComplete="off" />
+    </>
   );
 }

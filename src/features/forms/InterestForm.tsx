@@ -48,17 +48,7 @@ export function InterestForm({ kind, path, chatNumber, note, samples = [], initi
             rows={3}
             placeholder="Street address, city, state, postcode"
           />
-          <div>
-            <label htmlFor="interest-business" className="font-semibold">
-              Business Type<span className="font-normal text-muted"> (optional)</span>
-            </label>
-            <select id="interest-business" name="businessType" autoComplete="off" defaultValue={String(businessType)} className="field">
-              <option value="">Please choose</option>
-              {businessTypes.map((type) => (
-                <option key={type}>{type}</option>
-              ))}
-            </select>
-          </div>
+          <BusinessType chosen={String(businessType)} />
           <InterestBoxes legend="Interested in" boxes={interests} ticked={ticked} />
         </>
       )}
@@ -79,5 +69,21 @@ function InterestBoxes({ legend, boxes, ticked }: { legend: string; boxes: reado
         ))}
       </div>
     </fieldset>
+  );
+}
+
+function BusinessType({ chosen }: { chosen: string }) {
+  return (
+    <div>
+      <label htmlFor="interest-business" className="font-semibold">
+        Business Type<span className="font-normal text-muted"> (optional)</span>
+      </label>
+      <select id="interest-business" name="businessType" autoComplete="off" defaultValue={chosen} className="field">
+        <option value="">Please choose</option>
+        {businessTypes.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Guard } from '#components/primitives/Guard.tsx';
 import { Notice } from '#components/primitives/Notice.tsx';
 import { TextLink } from '#components/primitives/TextLink.tsx';
 import { phoneLink } from '#domain/catalogue/phone-link.ts';
-import { detailsOf, readMessage } from '#domain/enquiry/quote-lines.ts';
+import { detailsOf, type QuoteLine, readMessage } from '#domain/enquiry/quote-lines.ts';
 import { quoteSuccess } from '#domain/enquiry/texts.ts';
 import type { QuoteStatus } from './use-quote-request.ts';
 
@@ -30,7 +30,7 @@ export function SentDocket(props: SentDocketProps) {
   );
 }
 
-/** The content of the request, what happens next, and how to add something. */
+/** The docket and its place on the page; receives focus. */
 function Docket({ sent, contact, promise, onAgain, children }: SentDocketProps) {
   const { id: reference, request, files } = sent;
   const docket = useRef<HTMLElement>(null);
@@ -39,8 +39,6 @@ function Docket({ sent, contact, promise, onAgain, children }: SentDocketProps) 
     docket.current?.focus({ preventScroll: true });
     docket.current?.scrollIntoView();
   }, []);
-  const { lines, words } = readMessage(request.message);
-  const { firstName, lastName, businessName, email, phone, serviceName } = request;
   return (
     <>
       <section ref={docket} tabIndex={-1} aria-labelledby="docket-title" className="docket">
@@ -49,7 +47,7 @@ function Docket({ sent, contact, promise, onAgain, children }: SentDocketProps) 
           <small>{new Date().toLocaleDateString('en-AU', { day: 'numeric', month: 'short', year: 'numeric' })}</small>
         </p>
         <h2 id="docket-title" className="text-heading">
-          Thank you, {firstName}
+          Thank you, {request.firstName}
         </h2>
         <div role="alert">
           <p className="mt-3 text-lead font-semibold">{quoteSuccess}</p>
@@ -57,53 +55,10 @@ function Docket({ sent, contact, promise, onAgain, children }: SentDocketProps) 
             Your reference is <strong className="font-display text-heading">{reference}</strong>
           </p>
         </div>
-        <dl className="docket-facts">
-          <div>
-            <dt>{lines.length > 0 ? 'Products' : 'For'}</dt>
-            <dd>
-              {lines.length > 0 ? (
-                <ol className="flow-2">
-                  {lines.map((line, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: what was sent does not change.
-                    <li key={index}>
-                      <strong>{line.name}</strong>
-                      {detailsOf(line).map(([label, value]) => (
-                        <span key={label} className="block">{`${label}: ${value}`}</span>
-                      ))}
-                    </li>
-                  ))}
-                </ol>
-              ) : (
-                serviceName
-              )}
-            </dd>
-          </div>
-          {words && (
-            <div>
-              <dt>Your message</dt>
-              <dd className="whitespace-pre-line">{words}</dd>
-            </div>
-          )}
-          {files.length > 0 && (
-            <div>
-              <dt>{files.length === 1 ? 'Your file' : 'Your files'}</dt>
-              <dd>{files.join(', ')}</dd>
-            </div>
-          )}
-          <div>
-            <dt>Your details</dt>
-            <dd>
-              {[`${firstName} ${lastName}`, businessName, email, phone].filter(Boolean).map((detail) => (
-                <span key={detail} className="block">
-                  {detail}
-                </span>
-              ))}
-            </dd>
-          </div>
-        </dl>
+        <SentFacts request={request} files={files} />
         <h3 className="mt-6 text-title">What happens next</h3>
         <p className="mt-1">
-          {`A confirmation is on its way to ${email}. We'll read your request${files.length > 0 ? ', check your artwork' : ''} and ask if anything is unclear. ${promise}`}
+          {`A confirmation is on its way to ${request.email}. We'll read your request${files.length > 0 ? ', check your artwork' : ''} and ask if anything is unclear. ${promise}`}
         </p>
         <h3 className="mt-4 text-title">Forgot something?</h3>
         <p className="mt-1">
@@ -123,5 +78,55 @@ function Docket({ sent, contact, promise, onAgain, children }: SentDocketProps) 
       </section>
       {children}
     </>
+  );
+}
+
+/** Everything that was sent. */
+function SentFacts({ request, files }: Pick<SentDocketProps['sent'], 'request' | 'files'>) {
+  const { lines, words } = readMessage(request.message);
+  const { firstName, lastName, businessName, email, phone, serviceName } = request;
+  return (
+    <dl className="docket-facts">
+      <Fact term={lines.length > 0 ? 'Products' : 'For'}>{lines.length > 0 ? <SentLines lines={lines} /> : serviceName}</Fact>
+      {words && (
+        <Fact term="Your message" className="whitespace-pre-line">
+          {words}
+        </Fact>
+      )}
+      {files.length > 0 && <Fact term={files.length === 1 ? 'Your file' : 'Your files'}>{files.join(', ')}</Fact>}
+      <Fact term="Your details">
+        {[`${firstName} ${lastName}`, businessName, email, phone].filter(Boolean).map((detail) => (
+          <span key={detail} className="block">
+            {detail}
+          </span>
+        ))}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, className, children }: { term: string; className?: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className={className}>{children}</dd>
+    </div>
+  );
+}
+
+/** The products of the request, each with its details. */
+function SentLines({ lines }: { lines: QuoteLine[] }) {
+  return (
+    <ol className="flow-2">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was sent does not change.
+        <li key={index}>
+          <strong>{line.name}</strong>
+          {detailsOf(line).map(([label, value]) => (
+            <span key={label} className="block">{`${label}: ${value}`}</span>
+          ))}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -4,7 +4,8 @@ import type { FormValues } from '#domain/forms/form-values.ts';
 import { type QuoteRequest, quoteRequestSchema } from '#domain/forms/quote-request.ts';
 import { isTrapped } from '#features/form-state/form-elements.ts';
 import type { FormHandle } from '#features/form-state/use-form.ts';
-import type { ArtworkHandle, PlaceOfLine } from '#features/uploads/use-artwork.ts';
+import type { PlaceOfLine } from '#features/uploads/artwork-item.ts';
+import type { ArtworkHandle } from '#features/uploads/use-artwork.ts';
 import { sendQuote } from './send-quote.ts';
 
 export type QuoteStatus =

@@ -35,50 +35,65 @@ export function FormLines({ lines, products, errors = {} }: FormLinesProps) {
       <ol className="flow-5">
         {lines.map(({ product, values }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes between two renders by the server.
-          <li key={index} id={lineId(index)} className="scroll-mt-24">
-            <fieldset className="min-w-0 rounded-lg border-2 border-line p-4">
-              <legend className="px-1 font-semibold">{`${index + 1}. ${product.name}`}</legend>
-              <input type="hidden" name={lineField('product')} value={product.path} />
-              <input type="hidden" name={lineField('name')} value={product.name} />
-              <LineFields id={lineId(index)} named product={product} values={values} dateError={errors[`${lineId(index)}-date`]} />
-              <button
-                type="submit"
-                name="change"
-                value={`remove ${index}`}
-                formNoValidate
-                formAction={`${action}#${lineId(Math.max(0, index - 1))}`}
-                className="mt-3 min-h-8 font-semibold text-link underline"
-              >
-                Remove<span className="sr-only"> {product.name}</span>
-              </button>
-            </fieldset>
-          </li>
+          <LineItem key={index} index={index} product={product} values={values} dateError={errors[`${lineId(index)}-date`]} />
         ))}
       </ol>
       {lines.length >= maxLines ? (
         <p>That is the most one request can hold. Send it and start another.</p>
       ) : (
-        <div>
-          <label htmlFor="add-product" className="font-semibold">
-            {lines.length > 0 ? 'Add another product' : 'Add a product'}
-          </label>
-          <div className="flex flex-wrap items-end gap-2">
-            <div className="min-w-0 flex-1 basis-56">
-              <ProductSelect id="add-product" name="addLine" products={products} />
-            </div>
-            <button
-              type="submit"
-              name="change"
-              value="add"
-              formNoValidate
-              formAction={`${action}#${lineId(lines.length)}`}
-              className="min-h-11 rounded-pill border-2 border-text px-5 font-bold"
-            >
-              Add
-            </button>
-          </div>
-        </div>
+        <AddLine count={lines.length} products={products} />
       )}
     </>
+  );
+}
+
+/** One line, with a button that removes it. */
+function LineItem({ index, product, values, dateError }: FormLine & { index: number; dateError: string | undefined }) {
+  const id = lineId(index);
+  return (
+    <li id={id} className="scroll-mt-24">
+      <fieldset className="min-w-0 rounded-lg border-2 border-line p-4">
+        <legend className="px-1 font-semibold">{`${index + 1}. ${product.name}`}</legend>
+        <input type="hidden" name={lineField('product')} value={product.path} />
+        <input type="hidden" name={lineField('name')} value={product.name} />
+        <LineFields id={id} named product={product} values={values} dateError={dateError} />
+        <button
+          type="submit"
+          name="change"
+          value={`remove ${index}`}
+          formNoValidate
+          formAction={`${action}#${lineId(Math.max(0, index - 1))}`}
+          className="mt-3 min-h-8 font-semibold text-link underline"
+        >
+          Remove<span className="sr-only"> {product.name}</span>
+        </button>
+      </fieldset>
+    </li>
+  );
+}
+
+/** A choice of a product, with a button that adds it as a line. */
+function AddLine({ count, products }: { count: number; products: FormLinesProps['products'] }) {
+  return (
+    <div>
+      <label htmlFor="add-product" className="font-semibold">
+        {count > 0 ? 'Add another product' : 'Add a product'}
+      </label>
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 flex-1 basis-56">
+          <ProductSelect id="add-product" name="addLine" products={products} />
+        </div>
+        <button
+          type="submit"
+          name="change"
+          value="add"
+          formNoValidate
+          formAction={`${action}#${lineId(count)}`}
+          className="min-h-11 rounded-pill border-2 border-text px-5 font-bold"
+        >
+          Add
+        </button>
+      </div>
+    </div>
   );
 }

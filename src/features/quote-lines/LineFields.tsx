@@ -1,3 +1,4 @@
+import type { InputHTMLAttributes } from 'react';
 import { FieldError } from '#components/primitives/Field.tsx';
 import type { QuoteProduct } from '#domain/catalogue/products.ts';
 import { lineField } from '#domain/enquiry/form-lines.ts';
@@ -55,50 +56,64 @@ export function LineFields({ id, product, values, named = false, withoutNote = f
           named && <input key={detail} type="hidden" name={nameOf(detail)} value={values[detail]} />
         ),
       )}
-      <div className="min-w-0">
-        <label htmlFor={`${id}-quantity`} className="font-semibold">
-          Quantity
-        </label>
-        <input
-          type="text"
-          className="field"
-          inputMode="numeric"
-          list={product.quantities && `${id}-usual`}
-          maxLength={longestDetail('quantity')}
-          {...input('quantity')}
-        />
-        {product.quantities && (
-          <datalist id={`${id}-usual`}>
-            {product.quantities.map((quantity) => (
-              <option key={quantity} value={quantity} />
-            ))}
-          </datalist>
-        )}
-      </div>
-      <div className="min-w-0">
-        <label htmlFor={`${id}-date`} className="font-semibold">
-          Needed by
-        </label>
-        <input
-          type="date"
-          className="field"
-          min={earliest}
-          aria-invalid={dateError ? true : undefined}
-          aria-describedby={dateError && `${id}-date-error`}
-          {...input('date')}
-        />
-        {dateError && <FieldError id={`${id}-date-error`}>{dateError}</FieldError>}
-      </div>
-      {withoutNote ? (
-        named && <input type="hidden" name={nameOf('note')} value={values.note} />
-      ) : (
-        <div className="col-span-2 min-w-0">
-          <label htmlFor={`${id}-note`} className="font-semibold">
-            Note<span className="font-normal text-muted"> (optional)</span>
-          </label>
-          <input type="text" className="field" maxLength={longestDetail('note')} {...input('note')} />
-        </div>
+      <Quantity usual={product.quantities} input={input('quantity')} />
+      <NeededBy earliest={earliest} error={dateError} input={input('date')} />
+      {withoutNote ? named && <input type="hidden" name={nameOf('note')} value={values.note} /> : <Note input={input('note')} />}
+    </div>
+  );
+}
+
+interface DetailProps {
+  /** Attributes of the field, its id among them. */
+  input: InputHTMLAttributes<HTMLInputElement> & { id: string };
+}
+
+function Quantity({ usual, input }: DetailProps & { usual: number[] | undefined }) {
+  const listId = input.id.replace(/quantity$/, 'usual');
+  return (
+    <div className="min-w-0">
+      <label htmlFor={input.id} className="font-semibold">
+        Quantity
+      </label>
+      <input type="text" className="field" inputMode="numeric" list={usual && listId} maxLength={longestDetail('quantity')} {...input} />
+      {usual && (
+        <datalist id={listId}>
+          {usual.map((quantity) => (
+            <option key={quantity} value={quantity} />
+          ))}
+        </datalist>
       )}
+    </div>
+  );
+}
+
+function NeededBy({ earliest, error, input }: DetailProps & { earliest: string | undefined; error: string | undefined }) {
+  const errorId = `${input.id}-error`;
+  return (
+    <div className="min-w-0">
+      <label htmlFor={input.id} className="font-semibold">
+        Needed by
+      </label>
+      <input
+        type="date"
+        className="field"
+        min={earliest}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && errorId}
+        {...input}
+      />
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
+function Note({ input }: DetailProps) {
+  return (
+    <div className="col-span-2 min-w-0">
+      <label htmlFor={input.id} className="font-semibold">
+        Note<span className="font-normal text-muted"> (optional)</span>
+      </label>
+      <input type="text" className="field" maxLength={longestDetail('note')} {...input} />
     </div>
   );
 }

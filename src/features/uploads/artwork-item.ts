@@ -33,6 +33,12 @@ export interface ArtworkItem {
   fixLine?: string | undefined;
 }
 
+/** Results of the print check, stored with the item. */
+export type CheckNotes = Partial<Pick<ArtworkItem, 'inspection' | 'choice' | 'wanted' | 'fixLine'>>;
+
+/** Resolves a line id to its product and number, if the line still exists. */
+export type PlaceOfLine = (line: string) => { product: string; line: number } | undefined;
+
 /** Whether a chosen file is the one of this item. */
 export const isSameFile = (item: ArtworkItem, file: File): boolean =>
   item.name === file.name && item.size === file.size && item.lastModified === file.lastModified;
@@ -42,3 +48,26 @@ export const randomId = (): string => {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 };
+
+/** The item of a chosen file. */
+export const newItem = ({ name, size, lastModified }: File, draft: string, held: boolean, line?: string): ArtworkItem => ({
+  key: randomId(),
+  draft,
+  sent: false,
+  name,
+  size,
+  lastModified,
+  url: null,
+  arrived: 0,
+  state: held ? 'held' : 'uploading',
+  line,
+});
+
+/** What each file of the current request is for, by file key. */
+export const wantedByKey = (items: ArtworkItem[], placeOf: PlaceOfLine): Record<string, Wanted> =>
+  Object.fromEntries(
+    items.flatMap(({ key, sent, wanted, line }) => {
+      const place = line ? placeOf(line) : undefined;
+      return sent || !(wanted || place) ? [] : [[key, { product: '', ...place, ...wanted }]];
+    }),
+  );

@@ -1,20 +1,12 @@
 import { type DetailedError, Upload } from 'tus-js-client';
 import { chunkSize } from '#domain/artwork/file/limits.ts';
+import type { ArtworkItem } from './artwork-item.ts';
+import type { TransferEvent } from './upload-states.ts';
 
 const retryDelays = [0, 1000, 3000, 5000, 10_000, 10_000];
 
 /** Statuses that reject the file for good; retrying cannot help. */
 const rejections = [400, 403, 410, 413, 422, 507];
-
-export interface UploadEvents {
-  onUrl(url: string): void;
-  onProgress(arrived: number): void;
-  onDone(): void;
-  /** The upload stopped and can be retried later; the server may have given a reason. */
-  onInterrupted(reason?: string): void;
-  /** The server rejected the file for this reason. */
-  onRefused(sentence: string): void;
-}
 
 export interface RunningUpload {
   pause(): void;
@@ -23,13 +15,18 @@ export interface RunningUpload {
   remove(): Promise<void>;
 }
 
-/** Uploads a file in pieces, starting immediately or, when paused, on resume. Loaded only when a file is chosen. */
-export const startUpload = (
-  file: File,
-  { draft, key, url }: { draft: string; key: string; url: string | null },
-  events: UploadEvents,
-  paused: boolean,
-): RunningUpload => {
+/** The event of an upload that tus has given up. */
+const failureOf = (error: Error | DetailedError, name: string): TransferEvent => {
+  const response = 'originalResponse' in error ? error.originalResponse : null;
+  const status = response?.getStatus() ?? 0;
+  const sentence = response?.getBody().trim();
+  if (rejections.includes(status)) return { type: 'refused', sentence: sentence || `${name} was not added.` };
+  return { type: 'interrupted', reason: status === 429 ? sentence : undefined };
+};
+
+/** Uploads a file in pieces, starting immediately or, when paused, on resume. */
+export const startUpload = (file: File, { draft, key, url, state }: ArtworkItem, report: (event: TransferEvent) => void): RunningUpload => {
+  let paused = state === 'paused';
   let removed: (() => void) | undefined;
   const upload = new Upload(file, {
     endpoint: '/api/artwork',
@@ -42,18 +39,11 @@ export const startUpload = (
     storeFingerprintForResuming: false,
     onUploadUrlAvailable: () => {
       if (removed) void upload.abort(true).finally(removed);
-      else if (upload.url) events.onUrl(upload.url);
+      else if (upload.url) report({ type: 'created', url: upload.url });
     },
-    onProgress: (sent) => events.onProgress(sent),
-    onSuccess: () => events.onDone(),
-    onError: (error) => {
-      if (removed) return removed();
-      const response = (error as DetailedError).originalResponse;
-      const status = response?.getStatus() ?? 0;
-      const sentence = response?.getBody().trim();
-      if (rejections.includes(status)) events.onRefused(sentence || `${file.name} was not added.`);
-      else events.onInterrupted(status === 429 ? sentence : undefined);
-    },
+    onProgress: (arrived) => report({ type: 'progressed', arrived }),
+    onSuccess: () => report({ type: 'finished' }),
+    onError: (error) => (removed ? removed() : report(failureOf(error, file.name))),
   });
   if (!paused) upload.start();
   return {
@@ -79,8 +69,12 @@ export const startUpload = (
 /** Deletes a file from the server whose upload no longer runs. */
 export const removeUpload = (url: string): Promise<void> => Upload.terminate(url, { retryDelays });
 
-/** Whether the server still has the upload. */
+/** Whether the server still has the upload, as far as it answers. */
 export const isOnServer = async (url: string): Promise<boolean> => {
-  const { status } = await fetch(url, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } });
-  return status !== 404 && status !== 410;
+  try {
+    const { status } = await fetch(url, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } });
+    return status !== 404 && status !== 410;
+  } catch {
+    return true;
+  }
 };

@@ -1,0 +1,146 @@
+import type { Wanted } from '#domain/artwork/judge/rules.ts';
+import { type ArtworkItem, type CheckNotes, newItem, type PlaceOfLine, wantedByKey } from './artwork-item.ts';
+import { refusalOf } from './chosen-file.ts';
+import type { RunningUpload } from './tus-upload.ts';
+import { findSameFile, isOnItsWay, isUnregistered } from './upload-states.ts';
+import type { UploadStore } from './upload-store.ts';
+
+/** How long a request waits for the server to register its files. */
+const settleTimeout = 5000;
+
+/** Delay before loading the uploader is tried again. */
+const reloadDelay = 15_000;
+
+const loadUploader = () => import('./uploader.ts');
+
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** What a visitor does with the files of a form, and what follows from it outside the store. */
+export class ArtworkQueue {
+  readonly #store: UploadStore;
+  readonly #held: boolean;
+  readonly #files = new Map<string, File>();
+  readonly #running = new Map<string, RunningUpload>();
+  readonly #removals = new Set<Promise<void>>();
+
+  constructor(store: UploadStore, held: boolean) {
+    this.#store = store;
+    this.#held = held;
+  }
+
+  /** The draft id of the current request. */
+  draft = (): string => this.#store.draft();
+
+  /** Adds files, for a quote line if given. */
+  add = async (files: Iterable<File>, line?: string): Promise<void> => {
+    this.#store.send({ type: 'chosen' });
+    for (const file of files) await this.#addFile(file, line);
+  };
+
+  pause = ({ key }: ArtworkItem): void => {
+    if (this.#store.send({ type: 'paused', key })) this.#running.get(key)?.pause();
+  };
+
+  resume = ({ key }: ArtworkItem): void => {
+    if (this.#store.send({ type: 'resumed', key })) this.#running.get(key)?.resume();
+  };
+
+  remove = ({ key }: ArtworkItem): void => {
+    const item = this.#store.find(key);
+    const upload = this.#running.get(key);
+    this.#store.send({ type: 'removed', key });
+    this.#files.delete(key);
+    if (!item || item.state === 'held') return;
+    const removal = loadUploader()
+      .then(({ deleteFile }) => deleteFile(item, upload))
+      // Retried for half a minute. If the request still gets through, it includes the file.
+      .catch((error: Error) => console.error(`${item.name} is still at the server:`, error))
+      .finally(() => this.#removals.delete(removal));
+    this.#removals.add(removal);
+  };
+
+  /** The file itself, if this page still has it. */
+  fileOf = ({ key }: ArtworkItem): File | undefined => this.#files.get(key);
+
+  note = ({ key }: ArtworkItem, notes: CheckNotes): void => {
+    this.#store.send({ type: 'noted', key, notes });
+  };
+
+  /** What each file of the request is for, by file key. */
+  wanted = (placeOf: PlaceOfLine = () => undefined): Record<string, Wanted> => wantedByKey(this.#store.current().items, placeOf);
+
+  /** Starts uploading the held files. */
+  release = (): void => {
+    const draft = this.draft();
+    for (const { key } of this.#store.current().items) if (this.#store.send({ type: 'released', key, draft })) void this.#start(key);
+  };
+
+  /**
+   * Waits, up to a timeout, until the server has registered added and removed files, so that the request includes the
+   * former and not the latter.
+   */
+  settle = async (): Promise<void> => {
+    const timeout = new Promise((resolve) => setTimeout(resolve, settleTimeout));
+    await Promise.race([timeout, Promise.all([this.#store.untilNone(isUnregistered), ...this.#removals])]);
+  };
+
+  /** Called when the request was sent: completed files leave the list, the others continue under the old draft id. */
+  markSent = (): void => {
+    this.#store.forgetDraft();
+    this.#store.send({ type: 'sent' });
+  };
+
+  /** Restores the uploads from before a reload, and guards those of a sent request against closing the page. */
+  open(): () => void {
+    const { current, subscribe } = this.#store;
+    void this.#restore();
+    return subscribe(() => {
+      const change = current().items.some(isOnItsWay) ? addEventListener : removeEventListener;
+      change('beforeunload', askBeforeLeaving);
+    });
+  }
+
+  async #addFile(file: File, line: string | undefined): Promise<void> {
+    const { current, send } = this.#store;
+    const same = findSameFile(current().items, file, line);
+    if (same?.state === 'stopped') return this.#restart(same.key, file);
+    const sentence = same ? `${file.name} was not added: it is in the list already.` : await refusalOf(file, current);
+    if (sentence) return void send({ type: 'rejected', sentence, line });
+    const item = newItem(file, this.draft(), this.#held, line);
+    this.#files.set(item.key, file);
+    send({ type: 'added', item });
+    if (!this.#held) void this.#start(item.key);
+  }
+
+  /** Continues a stopped upload whose file was chosen again or found in storage. */
+  #restart(key: string, file: File): void {
+    if (!this.#store.send({ type: 'restarted', key })) return;
+    this.#files.set(key, file);
+    void this.#start(key);
+  }
+
+  async #start(key: string): Promise<void> {
+    const { find, send } = this.#store;
+    const uploader = await loadUploader().catch(() => undefined);
+    send({ type: uploader ? 'retried' : 'interrupted', key });
+    const item = find(key);
+    const file = this.#files.get(key);
+    // The visitor may have removed it in the meantime.
+    if (!item || !file) return;
+    if (uploader)
+      this.#running.set(
+        key,
+        uploader.uploadFile(file, item, (event) => send({ ...event, key })),
+      );
+    else setTimeout(() => this.#start(key), reloadDelay);
+  }
+
+  /** After a reload: resumes uploads whose bytes are stored; the others wait until the file is chosen again. */
+  async #restore(): Promise<void> {
+    const items = this.#store.saved();
+    if (items.length === 0) return;
+    this.#store.send({ type: 'restored', items });
+    const uploader = await loadUploader().catch(() => undefined);
+    await uploader?.restoreUploads(this.#store, (key, file) => this.#restart(key, file));
+  }
+}
