@@ -1,4 +1,4 @@
-import { FieldError } from '#components/primitives/Field.tsx';
+import { FieldError } from '#components/primitives/FieldError.tsx';
 import type { QuoteProduct } from '#domain/catalogue/products.ts';
 import { lineField } from '#domain/enquiry/form-lines.ts';
 import type { LineDetail } from '#domain/enquiry/quote-lines.ts';
