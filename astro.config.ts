@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { scriptsForSupportedBrowsers } from './src/build/browsers/supported-browsers.ts';
+import { developerPages } from './src/build/integration/developer-pages.ts';
 import { finishSite } from './src/build/integration/finish-site.ts';
 import { livePagesAdapter } from './src/build/live-pages/adapter.ts';
 import { type LiveRoute, liveRoutes } from './src/domain/catalogue/fields/live-routes.ts';
@@ -18,7 +19,7 @@ export default defineConfig({
   // /stationery/letterheads is the file stationery/letterheads.html: one URL per page, without a trailing slash.
   build: { format: 'file', assets: 'assets', inlineStylesheets: 'never', server: './live-pages/' },
   adapter: livePagesAdapter(),
-  integrations: [react(), finishSite()],
+  integrations: [react(), finishSite(), developerPages()],
   vite: {
     plugins: [tailwindcss(), scriptsForSupportedBrowsers()],
     ...(backend && { server: { proxy: Object.fromEntries(backendPaths.map((path) => [path, backend])) } }),

@@ -144,7 +144,7 @@ export function runAstro(...args) {
 }
 
 /** Folders of src/ that no page depends on: a change there does not rebuild the pages. */
-const serverFolders = ['server', 'mail', 'storage', 'cli'];
+const serverFolders = ['server', 'mail', 'storage', 'cli', 'showcase'];
 
 export function ensureBuilt() {
   const pageFolders = readdirSync(join(root, 'src')).filter((name) => !serverFolders.includes(name));

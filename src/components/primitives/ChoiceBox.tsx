@@ -13,7 +13,7 @@ export interface ChoiceBoxProps extends InputHTMLAttributes<HTMLInputElement> {
 export function ChoiceBox({ children, quiet = false, className = '', ...attributes }: ChoiceBoxProps) {
   return (
     <label className={`flex min-h-11 items-center ${quiet ? 'gap-2 text-small text-muted' : 'gap-3'} ${className}`.trim()}>
-      <input {...attributes} className="size-5" />
+      <input {...attributes} className="size-5 shrink-0" />
       {children}
     </label>
   );
