@@ -4,10 +4,10 @@ import type { FieldProps } from './field-props.ts';
 
 /** Label, hint and error around a control. */
 export function FieldFrame({ field, children }: { field: FieldProps; children: ReactNode }) {
-  const { id, label, required, optional, hint, error, beside, className } = field;
+  const { id, label, smallLabel = false, required, optional, hint, error, beside, className } = field;
   return (
     <div className={className}>
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className={smallLabel ? 'text-small' : 'font-semibold'}>
         {label}
         {required && (
           <span aria-hidden="true" className="text-alert">

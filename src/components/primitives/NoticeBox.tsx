@@ -9,7 +9,8 @@ const borders = {
 
 interface NoticeBoxProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'p' | 'section';
-  tone: keyof typeof borders;
+  /** Without a tone it looks like no box, for a live region that must exist before it has content. */
+  tone: keyof typeof borders | undefined;
   ref?: Ref<HTMLElement>;
   /** Its place in the layout, and the layout of its content. */
   className?: string;
@@ -19,5 +20,7 @@ interface NoticeBoxProps extends HTMLAttributes<HTMLElement> {
 export function NoticeBox({ as = 'div', tone, className = '', ...attributes }: NoticeBoxProps) {
   // All of them take the same attributes; TypeScript gives each its own type of ref.
   const Element = as as 'section';
-  return <Element {...attributes} className={['rounded-lg bg-band p-4', borders[tone], className].filter(Boolean).join(' ')} />;
+  return (
+    <Element {...attributes} className={[tone && `rounded-lg bg-band p-4 ${borders[tone]}`.trim(), className].filter(Boolean).join(' ')} />
+  );
 }

@@ -6,7 +6,7 @@ interface SelectProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectEl
 
 /** A choice of one option with its label. `children` are the options. */
 export function Select(props: SelectProps) {
-  const { label, optional, hint, error, beside, className, ...attributes } = props;
+  const { label, smallLabel, optional, hint, error, beside, className, ...attributes } = props;
   return (
     <FieldFrame field={props}>
       <select {...controlAttributes(props)} {...attributes} />

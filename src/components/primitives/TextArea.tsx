@@ -6,7 +6,7 @@ interface TextAreaProps extends FieldProps, Omit<TextareaHTMLAttributes<HTMLText
 
 /** A field of several lines with its label. */
 export function TextArea(props: TextAreaProps) {
-  const { label, optional, hint, error, beside, className, ...attributes } = props;
+  const { label, smallLabel, optional, hint, error, beside, className, ...attributes } = props;
   return (
     <FieldFrame field={props}>
       <textarea {...controlAttributes(props)} {...attributes} />

@@ -8,7 +8,7 @@ interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputE
 
 /** A field of one line with its label, at least 44 px high. `children` is the datalist named by `list`. */
 export function TextField(props: TextFieldProps) {
-  const { label, optional, hint, error, beside, className, children, ...attributes } = props;
+  const { label, smallLabel, optional, hint, error, beside, className, children, ...attributes } = props;
   return (
     <FieldFrame field={props}>
       <input type="text" {...controlAttributes(props)} {...attributes} />

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface FieldProps {
   id: string;
   label: string;
+  /** For one field of a group with a label of its own. */
+  smallLabel?: boolean | undefined;
   /** Marks the label with a star. */
   required?: boolean | undefined;
   /** Marks the label with "(optional)". */
