@@ -1,3 +1,5 @@
+import { Button } from '#components/primitives/Button.tsx';
+import { Panel } from '#components/primitives/Panel.tsx';
 import type { QuoteProduct } from '#domain/catalogue/products.ts';
 import { lineField, lineId } from '#domain/enquiry/form-lines.ts';
 import type { FieldErrors } from '#domain/enquiry/forms.ts';
@@ -35,48 +37,40 @@ export function FormLines({ lines, products, errors = {} }: FormLinesProps) {
         {lines.map(({ product, values }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes between two renders by the server.
           <li key={index} id={lineId(index)} className="scroll-mt-24">
-            <fieldset className="min-w-0 rounded-lg border-2 border-line p-4">
+            <Panel as="fieldset" look="framed" className="min-w-0 p-4">
               <legend className="px-1 font-semibold">{`${index + 1}. ${product.name}`}</legend>
               <input type="hidden" name={lineField('product')} value={product.path} />
               <input type="hidden" name={lineField('name')} value={product.name} />
               <LineFields id={lineId(index)} named product={product} values={values} dateError={errors[`${lineId(index)}-date`]} />
-              <button
+              <Button
+                look="small-text"
                 type="submit"
                 name="change"
                 value={`remove ${index}`}
                 formNoValidate
                 formAction={`${action}#${lineId(Math.max(0, index - 1))}`}
-                className="mt-3 min-h-8 font-semibold text-link underline"
+                className="mt-3"
               >
                 Remove<span className="sr-only"> {product.name}</span>
-              </button>
-            </fieldset>
+              </Button>
+            </Panel>
           </li>
         ))}
       </ol>
       {lines.length >= maxLines ? (
         <p>That is the most one request can hold. Send it and start another.</p>
       ) : (
-        <div>
-          <label htmlFor="add-product" className="font-semibold">
-            {lines.length > 0 ? 'Add another product' : 'Add a product'}
-          </label>
-          <div className="flex flex-wrap items-end gap-2">
-            <div className="min-w-0 flex-1 basis-56">
-              <ProductSelect id="add-product" name="addLine" products={products} />
-            </div>
-            <button
-              type="submit"
-              name="change"
-              value="add"
-              formNoValidate
-              formAction={`${action}#${lineId(lines.length)}`}
-              className="min-h-11 rounded-pill border-2 border-text px-5 font-bold"
-            >
+        <ProductSelect
+          id="add-product"
+          label={lines.length > 0 ? 'Add another product' : 'Add a product'}
+          name="addLine"
+          products={products}
+          beside={
+            <Button look="outline" type="submit" name="change" value="add" formNoValidate formAction={`${action}#${lineId(lines.length)}`}>
               Add
-            </button>
-          </div>
-        </div>
+            </Button>
+          }
+        />
       )}
     </>
   );

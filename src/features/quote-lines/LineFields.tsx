@@ -1,4 +1,4 @@
-import { FieldError } from '#components/primitives/FieldError.tsx';
+import { TextField } from '#components/primitives/TextField.tsx';
 import type { QuoteProduct } from '#domain/catalogue/products.ts';
 import { lineField } from '#domain/enquiry/form-lines.ts';
 import type { LineDetail } from '#domain/enquiry/quote-lines.ts';
@@ -55,18 +55,14 @@ export function LineFields({ id, product, values, named = false, withoutNote = f
           named && <input key={detail} type="hidden" name={nameOf(detail)} value={values[detail]} />
         ),
       )}
-      <div className="min-w-0">
-        <label htmlFor={`${id}-quantity`} className="font-semibold">
-          Quantity
-        </label>
-        <input
-          type="text"
-          className="field"
-          inputMode="numeric"
-          list={product.quantities && `${id}-usual`}
-          maxLength={longestDetail('quantity')}
-          {...input('quantity')}
-        />
+      <TextField
+        label="Quantity"
+        className="min-w-0"
+        inputMode="numeric"
+        list={product.quantities && `${id}-usual`}
+        maxLength={longestDetail('quantity')}
+        {...input('quantity')}
+      >
         {product.quantities && (
           <datalist id={`${id}-usual`}>
             {product.quantities.map((quantity) => (
@@ -74,30 +70,12 @@ export function LineFields({ id, product, values, named = false, withoutNote = f
             ))}
           </datalist>
         )}
-      </div>
-      <div className="min-w-0">
-        <label htmlFor={`${id}-date`} className="font-semibold">
-          Needed by
-        </label>
-        <input
-          type="date"
-          className="field"
-          min={earliest}
-          aria-invalid={dateError ? true : undefined}
-          aria-describedby={dateError && `${id}-date-error`}
-          {...input('date')}
-        />
-        {dateError && <FieldError id={`${id}-date-error`}>{dateError}</FieldError>}
-      </div>
+      </TextField>
+      <TextField label="Needed by" className="min-w-0" type="date" min={earliest} error={dateError} {...input('date')} />
       {withoutNote ? (
         named && <input type="hidden" name={nameOf('note')} value={values.note} />
       ) : (
-        <div className="col-span-2 min-w-0">
-          <label htmlFor={`${id}-note`} className="font-semibold">
-            Note<span className="font-normal text-muted"> (optional)</span>
-          </label>
-          <input type="text" className="field" maxLength={longestDetail('note')} {...input('note')} />
-        </div>
+        <TextField label="Note" optional className="col-span-2 min-w-0" maxLength={longestDetail('note')} {...input('note')} />
       )}
     </div>
   );
