@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { Button } from '#components/primitives/Button.tsx';
+import { TextField } from '#components/primitives/TextField.tsx';
 import type { QuoteProduct } from '#domain/catalogue/products.ts';
 import type { ListLine } from '#features/quote-lines/list-line.ts';
 import { ShareList } from './ShareList.tsx';
@@ -44,36 +46,31 @@ export function ListTools({ list, products, onAdded, onClear }: ListToolsProps) 
         <p>Your list is full. Send it and start another.</p>
       ) : (
         <div>
-          <label htmlFor="add-product" className="font-semibold">
-            Add a product
-          </label>
-          <div className="flex flex-wrap items-end gap-2">
-            <div className="min-w-0 flex-1 basis-56">
-              <input
-                ref={field}
-                id="add-product"
-                type="text"
-                className="field"
-                list="all-products"
-                placeholder="Such as stickers"
-                autoComplete="off"
-                aria-describedby="add-product-problem"
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter') return;
-                  event.preventDefault();
-                  add();
-                }}
-              />
-              <datalist id="all-products">
-                {products.map(({ path, name, area }) => (
-                  <option key={path} value={name} label={area} />
-                ))}
-              </datalist>
-            </div>
-            <button type="button" className="min-h-11 rounded-pill border-2 border-text px-5 font-bold" onClick={add}>
-              Add
-            </button>
-          </div>
+          <TextField
+            ref={field}
+            id="add-product"
+            label="Add a product"
+            list="all-products"
+            placeholder="Such as stickers"
+            autoComplete="off"
+            aria-describedby="add-product-problem"
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              add();
+            }}
+            beside={
+              <Button look="outline" onClick={add}>
+                Add
+              </Button>
+            }
+          >
+            <datalist id="all-products">
+              {products.map(({ path, name, area }) => (
+                <option key={path} value={name} label={area} />
+              ))}
+            </datalist>
+          </TextField>
           <p id="add-product-problem" role="status" className="mt-1 font-semibold text-alert">
             {unknown}
           </p>
@@ -81,14 +78,10 @@ export function ListTools({ list, products, onAdded, onClear }: ListToolsProps) 
             <ul className="mt-2 flex flex-wrap gap-2">
               {choices.map((product) => (
                 <li key={product.path}>
-                  <button
-                    type="button"
-                    className="min-h-11 rounded-pill border-2 border-field px-4 text-small font-semibold"
-                    onClick={() => addProduct(product)}
-                  >
+                  <Button look="faint" onClick={() => addProduct(product)}>
                     <span className="sr-only">Add </span>
                     {product.name}
-                  </button>
+                  </Button>
                 </li>
               ))}
             </ul>
@@ -98,9 +91,9 @@ export function ListTools({ list, products, onAdded, onClear }: ListToolsProps) 
       {lines.length > 0 && (
         <div className="flex flex-wrap items-start justify-between gap-3">
           <ShareList lines={lines} />
-          <button type="button" className="min-h-11 font-semibold text-link underline" onClick={onClear}>
+          <Button look="text" onClick={onClear}>
             Clear the list
-          </button>
+          </Button>
         </div>
       )}
       {list.isStored && lines.length > 0 && (
