@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react';
+import { Button } from '#components/primitives/Button.tsx';
 import type { Inspection } from '#domain/artwork/file/facts.ts';
 import { fixLine, formatWanted, levelLabels, wordsOf } from '#domain/artwork/judge/finding-words.ts';
 import type { Finding } from '#domain/artwork/judge/findings.ts';
@@ -143,14 +144,9 @@ export function FileCheck({ item, file, inspection, rules, product, size, wide, 
       {/* Stays after asking, so the visitor can undo it even if another size has no problems. */}
       {(problems.length > 0 || asked) && (
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <button
-            type="button"
-            aria-pressed={asked}
-            className={`min-h-11 rounded-pill border-2 px-5 font-bold ${asked ? 'border-link bg-link text-page' : 'border-text'}`}
-            onClick={askToFix}
-          >
+          <Button look="outline" pressed={asked} onClick={askToFix}>
             Please fix it for me<span className="sr-only">: {item.name}</span>
-          </button>
+          </Button>
           <span role="status" className="text-small text-muted">
             {asked ? 'Added to your message. Press again to remove it.' : ''}
           </span>

@@ -1,3 +1,5 @@
+import { Select } from '#components/primitives/Select.tsx';
+import { TextField } from '#components/primitives/TextField.tsx';
 import type { Inspection } from '#domain/artwork/file/facts.ts';
 import { sizeInMillimetres } from '#domain/artwork/file/measures.ts';
 import type { ArtworkRules } from '#domain/artwork/judge/rules.ts';
@@ -19,49 +21,46 @@ export function WantedFields({ id, rules, inspection, choice, onChange }: Wanted
   const areas = [...new Set(rules.products.map(({ area }) => area))];
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <div className="min-w-0">
-        <label htmlFor={`${id}-product`} className="font-semibold">
-          What is it for?
-        </label>
-        <select
-          id={`${id}-product`}
-          className="field"
-          value={choice.product}
-          onChange={({ target }) => onChange({ ...choice, ...firstChoice(rules, target.value, inspection), product: target.value })}
-        >
-          <option value="">Not sure yet</option>
-          {areas.map((area) => (
-            <optgroup key={area} label={area}>
-              {rules.products
-                .filter((product) => product.area === area)
-                .map(({ path, name }) => (
-                  <option key={path} value={path}>
-                    {name}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </select>
-      </div>
-      <div className="min-w-0">
-        <label htmlFor={`${id}-size`} className="font-semibold">
-          Finished size
-        </label>
-        <select id={`${id}-size`} className="field" value={choice.size} onChange={({ target }) => change({ size: target.value })}>
-          {usual && <option value="usual">Usual size: {sizeInMillimetres(usual)}</option>}
-          {own && <option value="own">As in the file: {sizeInMillimetres(own)}</option>}
-          <option value={typedSize}>Another size</option>
-          {rules.formats.map(({ group, sizes }, index) => (
-            <optgroup key={group} label={group}>
-              {sizes.map((size, position) => (
-                <option key={size.name} value={`${index}/${position}`}>
-                  {size.name}: {sizeInMillimetres(size)}
+      <Select
+        id={`${id}-product`}
+        label="What is it for?"
+        className="min-w-0"
+        value={choice.product}
+        onChange={({ target }) => onChange({ ...choice, ...firstChoice(rules, target.value, inspection), product: target.value })}
+      >
+        <option value="">Not sure yet</option>
+        {areas.map((area) => (
+          <optgroup key={area} label={area}>
+            {rules.products
+              .filter((product) => product.area === area)
+              .map(({ path, name }) => (
+                <option key={path} value={path}>
+                  {name}
                 </option>
               ))}
-            </optgroup>
-          ))}
-        </select>
-      </div>
+          </optgroup>
+        ))}
+      </Select>
+      <Select
+        id={`${id}-size`}
+        label="Finished size"
+        className="min-w-0"
+        value={choice.size}
+        onChange={({ target }) => change({ size: target.value })}
+      >
+        {usual && <option value="usual">Usual size: {sizeInMillimetres(usual)}</option>}
+        {own && <option value="own">As in the file: {sizeInMillimetres(own)}</option>}
+        <option value={typedSize}>Another size</option>
+        {rules.formats.map(({ group, sizes }, index) => (
+          <optgroup key={group} label={group}>
+            {sizes.map((size, position) => (
+              <option key={size.name} value={`${index}/${position}`}>
+                {size.name}: {sizeInMillimetres(size)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
       {choice.size === typedSize && (
         <fieldset className="min-w-0 sm:col-span-2">
           <legend className="font-semibold">
@@ -71,26 +70,17 @@ export function WantedFields({ id, rules, inspection, choice, onChange }: Wanted
             {(['width', 'height'] as const).map((side) => {
               const wrong = choice[side] !== '' && lengthOf(choice[side]) === undefined;
               return (
-                <div key={side}>
-                  <label htmlFor={`${id}-${side}`} className="text-small">
-                    {side === 'width' ? 'Width' : 'Height'}
-                  </label>
-                  <input
-                    id={`${id}-${side}`}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    className="field"
-                    value={choice[side]}
-                    aria-invalid={wrong || undefined}
-                    aria-describedby={wrong ? `${id}-${side}-error` : undefined}
-                    onChange={({ target }) => change({ [side]: target.value })}
-                  />
-                  {wrong && (
-                    <p id={`${id}-${side}-error`} className="mt-1 font-semibold text-alert">
-                      A number of millimetres, such as 90
-                    </p>
-                  )}
-                </div>
+                <TextField
+                  key={side}
+                  id={`${id}-${side}`}
+                  label={side === 'width' ? 'Width' : 'Height'}
+                  smallLabel
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={choice[side]}
+                  error={wrong ? 'A number of millimetres, such as 90' : undefined}
+                  onChange={({ target }) => change({ [side]: target.value })}
+                />
               );
             })}
           </div>
