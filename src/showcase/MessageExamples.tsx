@@ -46,7 +46,11 @@ export function NoticeExamples() {
 
 export function BadgeExamples() {
   return (
-    <Block name="Badge" props={['tone: good, attention, bad, neutral']} note="Not interactive, and never longer than a line. Sticker is the badge of a tile.">
+    <Block
+      name="Badge"
+      props={['tone: good, attention, bad, neutral']}
+      note="Not interactive, and never longer than a line. Sticker is the badge of a tile."
+    >
       {(['good', 'attention', 'bad', 'neutral'] as const).map((tone) => (
         <State key={tone} name={tone}>
           <Badge tone={tone}>Ready to print</Badge>
