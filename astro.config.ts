@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { scriptsForSupportedBrowsers } from './src/build/browsers/supported-browsers.ts';
 import { cssColours } from './src/build/css-colours/css-colours.ts';
+import { developerPages } from './src/build/integration/developer-pages.ts';
 import { finishSite } from './src/build/integration/finish-site.ts';
 import { livePagesAdapter } from './src/build/live-pages/adapter.ts';
 import { type LiveRoute, liveRoutes } from './src/domain/catalogue/fields/live-routes.ts';
@@ -19,7 +20,7 @@ export default defineConfig({
   // /stationery/letterheads is the file stationery/letterheads.html: one URL per page, without a trailing slash.
   build: { format: 'file', assets: 'assets', inlineStylesheets: 'never', server: './live-pages/' },
   adapter: livePagesAdapter(),
-  integrations: [react(), finishSite()],
+  integrations: [react(), finishSite(), developerPages()],
   vite: {
     plugins: [tailwindcss(), scriptsForSupportedBrowsers()],
     css: { postcss: { plugins: [cssColours()] } },

@@ -144,18 +144,11 @@ export function runAstro(...args) {
 }
 
 /** Folders of src/ that no page depends on: a change there does not rebuild the pages. */
-const serverFolders = ['server', 'mail', 'storage', 'cli'];
+const serverFolders = ['server', 'mail', 'storage', 'cli', 'showcase'];
 
 export function ensureBuilt() {
   const pageFolders = readdirSync(join(root, 'src')).filter((name) => !serverFolders.includes(name));
-  const sources = [
-    'catalogue',
-    'public',
-    ...pageFolders.map((name) => `src/${name}`),
-    'pictures',
-    'astro.config.ts',
-    'package-lock.json',
-  ];
+  const sources = ['catalogue', 'public', ...pageFolders.map((name) => `src/${name}`), 'pictures', 'astro.config.ts', 'package-lock.json'];
   const pages = digest(sources, siteUrl());
   const newPages = once('built', pages, join(root, 'dist', 'client', 'index.html'), () => {
     say(`Building the site for ${siteUrl()}`);

@@ -7,7 +7,7 @@ import { ensureBuilt, ensureInstalled, fail, runPackage, say } from './prepare.m
 ensureInstalled();
 await ensureBrowser({ say, fail, runPackage });
 ensureBuilt();
-runPackage('@playwright/test', 'playwright', ['test', 'screens.spec.ts', 'spoken.spec.ts', '--update-snapshots=all']);
+runPackage('@playwright/test', 'playwright', ['test', 'screens.spec.ts', 'blocks.spec.ts', 'spoken.spec.ts', '--update-snapshots=all']);
 
 const { default: sharp } = await import('sharp');
 const folder = 'tests/browser/screens/approved';

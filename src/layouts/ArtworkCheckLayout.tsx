@@ -2,6 +2,7 @@ import { Band } from '#components/blocks/Band.tsx';
 import { FaqList } from '#components/blocks/FaqList.tsx';
 import { PointGrid } from '#components/blocks/PointGrid.tsx';
 import { RelatedPages } from '#components/blocks/RelatedPages.tsx';
+import { Panel } from '#components/primitives/Panel.tsx';
 import { FormPanel } from './FormPanel.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { PageHero } from './PageHero.tsx';
@@ -31,7 +32,7 @@ export function ArtworkCheckLayout({ page, catalogue, form }: LayoutProps<'artwo
       <Band heading={page.sharpness.heading} text={page.sharpness.text}>
         <dl className="grid gap-5 sm:grid-cols-2">
           {Object.values(viewings).map(({ name, good, acceptable, reason }) => (
-            <div key={name} className="rounded-card border border-line bg-card p-5">
+            <Panel look="outlined" key={name} className="p-5">
               <dt className="font-display text-title font-bold">{name}</dt>
               <dd>
                 <p className="mt-1 font-semibold">
@@ -39,7 +40,7 @@ export function ArtworkCheckLayout({ page, catalogue, form }: LayoutProps<'artwo
                 </p>
                 <p className="mt-2 text-small text-muted">{reason}</p>
               </dd>
-            </div>
+            </Panel>
           ))}
         </dl>
       </Band>

@@ -5,6 +5,7 @@ import { FeatureList } from '#components/blocks/FeatureList.tsx';
 import { PointGrid } from '#components/blocks/PointGrid.tsx';
 import { RelatedPages } from '#components/blocks/RelatedPages.tsx';
 import { TextSection } from '#components/blocks/TextSection.tsx';
+import { Panel } from '#components/primitives/Panel.tsx';
 import { Prose } from '#components/primitives/Prose.tsx';
 import { chatMessageFor, quoteAction } from '#domain/catalogue/queries.ts';
 import { FormPanel } from './FormPanel.tsx';
@@ -44,7 +45,7 @@ export function BannersLayout({ page, catalogue, form }: LayoutProps<'banners'>)
       <Band heading="Get Your Banner Quote">
         <div className="grid items-start gap-10 lg:grid-cols-2">
           <FormPanel heading={page.formTitle} form={form} catalogue={catalogue} />
-          <div className="rounded-card bg-band p-6 sm:p-8">
+          <Panel look="tinted" className="p-6 sm:p-8">
             <h3 className="text-heading">{page.formBlock.heading}</h3>
             <Prose text={page.formBlock.text} className="mt-4" />
             {page.formBlock.points && (
@@ -52,7 +53,7 @@ export function BannersLayout({ page, catalogue, form }: LayoutProps<'banners'>)
                 <FeatureList features={page.formBlock.points} />
               </div>
             )}
-          </div>
+          </Panel>
         </div>
       </Band>
       <RelatedPages catalogue={catalogue} page={page} />

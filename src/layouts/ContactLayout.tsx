@@ -1,6 +1,6 @@
 import { CompanyFacts } from '#components/blocks/CompanyFacts.tsx';
-import { ButtonLink } from '#components/primitives/ButtonLink.tsx';
 import { ChatButton } from '#components/primitives/ChatButton.tsx';
+import { LinkButton } from '#components/primitives/LinkButton.tsx';
 import { phoneLink } from '#domain/catalogue/phone-link.ts';
 import { chatMessageFor } from '#domain/catalogue/queries.ts';
 import { FormPanel } from './FormPanel.tsx';
@@ -19,7 +19,7 @@ export function ContactLayout({ page, catalogue, form }: LayoutProps<'contact'>)
         catalogue={catalogue}
         actions={[{ label: 'Chat with us', link: 'chat' }]}
         compact
-        first={<ButtonLink href={phoneHref}>{`Call ${company.phone}`}</ButtonLink>}
+        first={<LinkButton href={phoneHref}>{`Call ${company.phone}`}</LinkButton>}
       />
       <div className="container-page band grid items-start gap-10 lg:grid-cols-2">
         <div className="flow-12">

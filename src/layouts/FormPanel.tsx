@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CompanyFacts } from '#components/blocks/CompanyFacts.tsx';
+import { Panel } from '#components/primitives/Panel.tsx';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { hasCompanyFacts } from '#domain/catalogue/company.ts';
 
@@ -16,7 +17,7 @@ interface FormPanelProps {
 /** The card around a form. */
 export function FormPanel({ heading, text, form, id, catalogue }: FormPanelProps) {
   return (
-    <div id={id} className="form-panel min-w-0 rounded-card border-t-8 border-sun bg-card p-5 shadow-soft sm:p-8">
+    <Panel look="sun" id={id} className="form-panel min-w-0 p-5 sm:p-8">
       <h2 className="text-heading">{heading}</h2>
       {text && <p className="mt-2 text-muted">{text}</p>}
       <div className="mt-6">{form}</div>
@@ -25,6 +26,6 @@ export function FormPanel({ heading, text, form, id, catalogue }: FormPanelProps
           <CompanyFacts company={catalogue.company} pictureTexts={catalogue.pictureTexts} level={3} />
         </div>
       )}
-    </div>
+    </Panel>
   );
 }

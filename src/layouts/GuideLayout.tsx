@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Band } from '#components/blocks/Band.tsx';
 import { Hero } from '#components/blocks/Hero.tsx';
 import { TileGrid } from '#components/blocks/TileGrid.tsx';
-import { ButtonLink } from '#components/primitives/ButtonLink.tsx';
+import { LinkButton } from '#components/primitives/LinkButton.tsx';
 import { PriceNote } from '#components/primitives/PriceNote.tsx';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Guide } from '#domain/catalogue/guide.ts';
@@ -29,7 +29,7 @@ export function GuideLayout({ guide, catalogue, children }: GuideLayoutProps) {
         image={guide.image}
         alt={catalogue.pictureTexts[guide.image] ?? ''}
       >
-        <ButtonLink href="/get-quote">Request a Quote</ButtonLink>
+        <LinkButton href="/get-quote">Request a Quote</LinkButton>
       </Hero>
       <article className="guide container-page band">{children}</article>
       <Band heading="Products in this guide" tinted>

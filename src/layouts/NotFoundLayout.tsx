@@ -1,6 +1,6 @@
 import { AreaGrid } from '#components/blocks/AreaGrid.tsx';
 import { Band } from '#components/blocks/Band.tsx';
-import { ButtonLink } from '#components/primitives/ButtonLink.tsx';
+import { LinkButton } from '#components/primitives/LinkButton.tsx';
 import type { Navigation } from '#domain/catalogue/navigation.ts';
 import type { PictureTexts } from '#domain/catalogue/pictures.ts';
 
@@ -14,9 +14,9 @@ export function NotFoundLayout({ navigation, pictureTexts }: { navigation: Navig
         </p>
         <h1 className="mt-2 text-display">Oops! Page not found</h1>
         <p className="mx-auto mt-4 max-w-xl text-lead">We can't find that page. It may have moved, or there may be a typo in the link.</p>
-        <ButtonLink href="/" className="mt-7">
+        <LinkButton href="/" className="mt-7">
           Return to Home
-        </ButtonLink>
+        </LinkButton>
       </section>
       <Band heading="What we print" tinted>
         <AreaGrid areas={navigation.areas} pictureTexts={pictureTexts} first />

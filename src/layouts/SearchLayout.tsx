@@ -1,7 +1,9 @@
 import { AreaGrid } from '#components/blocks/AreaGrid.tsx';
 import { Band } from '#components/blocks/Band.tsx';
-import { ButtonLink } from '#components/primitives/ButtonLink.tsx';
 import { ChatButton } from '#components/primitives/ChatButton.tsx';
+import { Checkbox } from '#components/primitives/Checkbox.tsx';
+import { Docket } from '#components/primitives/Docket.tsx';
+import { LinkButton } from '#components/primitives/LinkButton.tsx';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { buildNavigation } from '#domain/catalogue/navigation.ts';
 import { areaOf, targetAt } from '#domain/catalogue/queries.ts';
@@ -32,18 +34,18 @@ export function SearchLayout({ catalogue, query, found }: SearchLayoutProps) {
           <SearchBox id="page" initial={query} />
         </search>
         {isLost && (
-          <div className="docket mt-8 ml-0">
+          <Docket className="mt-8 ml-0">
             <h2 className="text-heading">Tell us what you need and we'll quote it</h2>
             <p className="mt-3 text-lead">We print more than you see here, and a person reads every request.</p>
             <div className="mt-6 flex flex-wrap gap-3">
-              <ButtonLink href={quoteLink(query)} className="wrap-anywhere">
+              <LinkButton href={quoteLink(query)} className="wrap-anywhere">
                 {askWords(query)}
-              </ButtonLink>
+              </LinkButton>
               <ChatButton company={catalogue.company} message={chatWords(query)} look="quiet">
                 Ask by chat
               </ChatButton>
             </div>
-          </div>
+          </Docket>
         )}
         {query && !isLost && (
           <>
@@ -52,19 +54,18 @@ export function SearchLayout({ catalogue, query, found }: SearchLayoutProps) {
             <AnswerList answers={found.answers} />
             <ResultList results={results} />
             <p className="mt-8 text-lead">Not what you were looking for? Tell us what you need and we'll quote it.</p>
-            <ButtonLink href={quoteLink(query)} look="quiet" className="mt-3 wrap-anywhere">
+            <LinkButton href={quoteLink(query)} look="quiet" className="mt-3 wrap-anywhere">
               {askWords(query)}
-            </ButtonLink>
+            </LinkButton>
           </>
         )}
         {/* Shown by slash-key.ts, because the shortcut needs JavaScript. */}
         <div data-slash-key="">
-          <label className="mt-8 flex min-h-11 items-center gap-2 text-small text-muted">
-            <input type="checkbox" className="size-5" />
+          <Checkbox quiet className="mt-8">
             <span>
               Press <kbd className="rounded-sm border border-field px-1.5">/</kbd> on any page to search
             </span>
-          </label>
+          </Checkbox>
         </div>
       </section>
       {(!query || isLost) && (

@@ -1,5 +1,7 @@
-import { ButtonLink } from '#components/primitives/ButtonLink.tsx';
+import { Docket } from '#components/primitives/Docket.tsx';
+import { LinkButton } from '#components/primitives/LinkButton.tsx';
 import { TextLink } from '#components/primitives/TextLink.tsx';
+import { TypedText } from '#components/primitives/TypedText.tsx';
 import type { Company } from '#domain/catalogue/company.ts';
 import { phoneLink } from '#domain/catalogue/phone-link.ts';
 
@@ -15,7 +17,7 @@ interface TooManyLayoutProps {
 export function TooManyLayout({ company, notice, chatLink, message }: TooManyLayoutProps) {
   return (
     <section className="container-page band">
-      <div className="docket">
+      <Docket>
         <h1 className="text-display">Please wait a few minutes</h1>
         <p className="mt-4 text-lead" role="alert">
           {notice}
@@ -23,9 +25,9 @@ export function TooManyLayout({ company, notice, chatLink, message }: TooManyLay
         <p className="mt-3">
           Too many requests came from your connection. Wait a few minutes, go back to the form and send it again, or reach us another way:
         </p>
-        <ButtonLink href={chatLink} className="mt-6" external>
+        <LinkButton href={chatLink} className="mt-6" external>
           Open the chat
-        </ButtonLink>
+        </LinkButton>
         <p className="mt-6">
           {'Call '}
           <TextLink href={phoneLink(company)}>{company.phone}</TextLink>
@@ -35,10 +37,10 @@ export function TooManyLayout({ company, notice, chatLink, message }: TooManyLay
         {message && (
           <>
             <h2 className="mt-10 text-title">What you wrote</h2>
-            <p className="mt-3 whitespace-pre-line rounded-card bg-band p-5 wrap-anywhere">{message}</p>
+            <TypedText>{message}</TypedText>
           </>
         )}
-      </div>
+      </Docket>
     </section>
   );
 }

@@ -15,6 +15,7 @@ const rules: Record<string, string[]> = {
   site: ['features', 'components', 'domain'],
   styles: [],
   layouts: ['site', 'features', 'components', 'styles', 'domain/brand', 'domain/catalogue', 'domain/search'],
+  showcase: ['components', 'styles'],
   pages: ['layouts', 'features', 'build/documents', 'domain', 'content.ts'],
   build: ['domain'],
   mail: ['domain'],

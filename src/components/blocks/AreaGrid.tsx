@@ -1,5 +1,5 @@
 import { cardColumns, textColumns } from '#components/primitives/card-columns.ts';
-import { Picture } from '#components/primitives/Picture.tsx';
+import { Tile } from '#components/primitives/Tile.tsx';
 import type { NavigationArea } from '#domain/catalogue/navigation.ts';
 import type { PictureTexts } from '#domain/catalogue/pictures.ts';
 
@@ -15,27 +15,21 @@ export function AreaGrid({ areas, pictureTexts, first = false }: AreaGridProps) 
   return (
     <ul className={`${cardColumns(areas.length, { ...textColumns, desktop: [3, 4] })} gap-5`}>
       {areas.map(({ key, href, label, summary, image }, index) => (
-        <li
+        <Tile
           key={key}
-          data-area={key}
-          className="lift relative overflow-hidden rounded-card bg-(--area-fill) text-(--area-text) shadow-soft"
+          look="area"
+          area={key}
+          href={href}
+          title={label}
+          picture={{
+            name: image,
+            alt: pictureTexts[image] ?? '',
+            sizes: '(width < 40rem) 100vw, (width < 64rem) 48vw, 390px',
+            eager: first && index === 0,
+          }}
         >
-          <Picture
-            name={image}
-            alt={pictureTexts[image] ?? ''}
-            sizes="(width < 40rem) 100vw, (width < 64rem) 48vw, 390px"
-            className="aspect-[4/3] w-full object-cover object-right"
-            eager={first && index === 0}
-          />
-          <div className="p-5">
-            <h3 className="text-title">
-              <a href={href} className="whole-tile">
-                {label}
-              </a>
-            </h3>
-            <p className="mt-1 text-small">{summary}</p>
-          </div>
-        </li>
+          <p className="mt-1 text-small">{summary}</p>
+        </Tile>
       ))}
     </ul>
   );

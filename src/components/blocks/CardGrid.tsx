@@ -1,6 +1,7 @@
 import { AddToQuote } from '#components/primitives/AddToQuote.tsx';
 import { ChatButton } from '#components/primitives/ChatButton.tsx';
 import { cardColumns, textColumns } from '#components/primitives/card-columns.ts';
+import { Panel } from '#components/primitives/Panel.tsx';
 import { Picture } from '#components/primitives/Picture.tsx';
 import { PriceTag } from '#components/primitives/PriceTag.tsx';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
@@ -24,7 +25,7 @@ export function CardGrid({ catalogue, cards, page }: CardGridProps) {
   return (
     <ul className={`${cardColumns(cards.length, textColumns)} gap-5`}>
       {cards.map((card, index) => (
-        <li key={card.title} className="flex flex-col overflow-hidden rounded-card bg-card shadow-soft">
+        <Panel as="li" key={card.title} className="flex flex-col overflow-hidden">
           <Picture
             name={card.image}
             alt={catalogue.pictureTexts[card.image] ?? ''}
@@ -64,7 +65,7 @@ export function CardGrid({ catalogue, cards, page }: CardGridProps) {
               />
             </div>
           </div>
-        </li>
+        </Panel>
       ))}
     </ul>
   );

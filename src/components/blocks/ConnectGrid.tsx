@@ -1,4 +1,5 @@
 import { ActionLink } from '#components/primitives/ActionLink.tsx';
+import { Panel } from '#components/primitives/Panel.tsx';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Action } from '#domain/catalogue/fields/blocks.ts';
 import type { PageOf } from '#domain/catalogue/page.ts';
@@ -20,13 +21,13 @@ export function ConnectGrid({ catalogue, page, chatMessage }: ConnectGridProps) 
     <>
       <ul className="grid gap-5 lg:grid-cols-3">
         {options.map(({ title, text, action }) => (
-          <li key={title} className="swatch flex flex-col gap-3 rounded-card bg-card p-5 shadow-soft">
+          <Panel as="li" look="swatch" key={title} className="flex flex-col gap-3 p-5">
             <h3 className="text-title">{title}</h3>
             <p className="text-small text-muted">{text}</p>
             <div className="mt-auto">
               {action ? button(action) : <TemplateLinks templates={cardTemplates(catalogue, page.title, page.sizes.variants)} />}
             </div>
-          </li>
+          </Panel>
         ))}
       </ul>
       <p className="mt-6">{button(further)}</p>

@@ -1,4 +1,5 @@
 import { AddToQuote } from '#components/primitives/AddToQuote.tsx';
+import { Panel } from '#components/primitives/Panel.tsx';
 import type { Pack } from '#domain/catalogue/layouts/site.ts';
 
 interface PackGridProps {
@@ -12,7 +13,7 @@ export function PackGrid({ packs, nameOf }: PackGridProps) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {packs.map(({ title, text, products }) => (
-        <li key={title} className="flex flex-col rounded-card bg-card p-5 shadow-soft">
+        <Panel as="li" key={title} className="flex flex-col p-5">
           <h3 className="text-title">{title}</h3>
           <p className="mt-1 text-small text-muted">{text}</p>
           <ul className="my-3 list-inside list-disc text-small">
@@ -25,7 +26,7 @@ export function PackGrid({ packs, nameOf }: PackGridProps) {
             ))}
           </ul>
           <AddToQuote product={products} about={title} label={`Add all ${products.length} to quote`} className="mt-auto self-start" />
-        </li>
+        </Panel>
       ))}
     </ul>
   );

@@ -1,4 +1,5 @@
 import { cardColumns, textColumns } from '#components/primitives/card-columns.ts';
+import { Panel } from '#components/primitives/Panel.tsx';
 import type { Point } from '#domain/catalogue/fields/blocks.ts';
 
 /** A grid of short texts, each with a heading. */
@@ -6,10 +7,10 @@ export function PointGrid({ items }: { items: Point[] }) {
   return (
     <ul className={`${cardColumns(items.length, textColumns)} gap-5`}>
       {items.map(({ title, text }) => (
-        <li key={title} className="swatch rounded-card bg-card p-5 shadow-soft">
+        <Panel as="li" look="swatch" key={title} className="p-5">
           <h3 className="text-title">{title}</h3>
           <p className="mt-2 text-small text-muted">{text}</p>
-        </li>
+        </Panel>
       ))}
     </ul>
   );

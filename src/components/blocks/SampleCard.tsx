@@ -1,6 +1,8 @@
 import { AddToQuote } from '#components/primitives/AddToQuote.tsx';
-import { ButtonLink } from '#components/primitives/ButtonLink.tsx';
-import { Icon } from '#components/primitives/Icon.tsx';
+import { Button } from '#components/primitives/Button.tsx';
+import { Dialog } from '#components/primitives/Dialog.tsx';
+import { LinkButton } from '#components/primitives/LinkButton.tsx';
+import { Panel } from '#components/primitives/Panel.tsx';
 import { Picture } from '#components/primitives/Picture.tsx';
 import { Stars } from '#components/primitives/Stars.tsx';
 import { TextLink } from '#components/primitives/TextLink.tsx';
@@ -27,7 +29,7 @@ export function SampleCard({ sample, alt, product }: SampleCardProps) {
     ['Our grade', `${sample.rating} out of 5`],
   ] as const;
   return (
-    <li className="flex flex-col overflow-hidden rounded-card bg-card shadow-soft">
+    <Panel as="li" className="flex flex-col overflow-hidden">
       <Picture name={sample.image} alt={alt} sizes="(width < 40rem) 100vw, 300px" className="aspect-[4/3] w-full object-cover" />
       <div className="flex grow flex-col gap-2 p-5">
         <h3 className="text-title">{sample.name}</h3>
@@ -37,34 +39,15 @@ export function SampleCard({ sample, alt, product }: SampleCardProps) {
           our own grade
         </p>
         <div className="mt-auto grid gap-2 pt-3">
-          <button type="button" popoverTarget={`sample-${slug}`} className="button">
+          <Button popoverTarget={`sample-${slug}`}>
             View Details<span className="sr-only"> of {sample.name}</span>
-          </button>
-          <ButtonLink href={sampleSheetPath(sample)} look="quiet">
+          </Button>
+          <LinkButton href={sampleSheetPath(sample)} look="quiet">
             Download PDF<span className="sr-only"> of {sample.name}</span>
-          </ButtonLink>
+          </LinkButton>
         </div>
       </div>
-      <dialog
-        id={`sample-${slug}`}
-        popover="auto"
-        aria-labelledby={`sample-${slug}-name`}
-        className="m-auto max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100%-2rem))] overflow-y-auto overscroll-contain rounded-card bg-card px-6 pb-6 text-text shadow-soft sm:px-8 sm:pb-8"
-      >
-        <div className="sticky top-0 flex items-start justify-between gap-4 bg-card pt-6 pb-3 sm:pt-8">
-          <h4 id={`sample-${slug}-name`} className="font-display text-title font-bold sm:text-heading">
-            {sample.name}
-          </h4>
-          <button
-            type="button"
-            popoverTarget={`sample-${slug}`}
-            popoverTargetAction="hide"
-            aria-label="Close"
-            className="grid size-11 shrink-0 place-items-center rounded-pill border-2 border-current"
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+      <Dialog id={`sample-${slug}`} title={sample.name}>
         <Picture
           name={sample.image}
           alt=""
@@ -81,18 +64,18 @@ export function SampleCard({ sample, alt, product }: SampleCardProps) {
           ))}
         </dl>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink href={sampleRequestPath(sample)}>
+          <LinkButton href={sampleRequestPath(sample)}>
             Request this sample<span className="sr-only"> ({sample.name})</span>
-          </ButtonLink>
+          </LinkButton>
           {product.isProduct && <AddToQuote product={product.href} about={product.title} />}
-          <ButtonLink href={sampleSheetPath(sample)} look="quiet">
+          <LinkButton href={sampleSheetPath(sample)} look="quiet">
             Download PDF<span className="sr-only"> of {sample.name}</span>
-          </ButtonLink>
+          </LinkButton>
         </div>
         <p className="mt-5">
           <TextLink href={product.href}>{`More about ${product.title}`}</TextLink>
         </p>
-      </dialog>
-    </li>
+      </Dialog>
+    </Panel>
   );
 }

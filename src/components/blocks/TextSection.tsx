@@ -1,4 +1,5 @@
 import { ActionLink } from '#components/primitives/ActionLink.tsx';
+import { Panel } from '#components/primitives/Panel.tsx';
 import { Picture } from '#components/primitives/Picture.tsx';
 import { Prose } from '#components/primitives/Prose.tsx';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
@@ -41,7 +42,7 @@ export function TextSection({ catalogue, section, chatMessage }: TextSectionProp
             </div>
           )}
         </div>
-        {side ?? (list && <div className="rounded-card bg-card p-6 shadow-soft md:p-8">{list}</div>)}
+        {side ?? (list && <Panel className="p-6 md:p-8">{list}</Panel>)}
       </div>
     </section>
   );

@@ -1,9 +1,9 @@
 import { AddToQuote } from '#components/primitives/AddToQuote.tsx';
-import { ButtonLink } from '#components/primitives/ButtonLink.tsx';
 import { cardColumns, chooseColumns, tileColumns } from '#components/primitives/card-columns.ts';
-import { Picture } from '#components/primitives/Picture.tsx';
+import { LinkButton } from '#components/primitives/LinkButton.tsx';
 import { PriceTag } from '#components/primitives/PriceTag.tsx';
-import { Sticker, type StickerText } from '#components/primitives/Sticker.tsx';
+import type { StickerText } from '#components/primitives/Sticker.tsx';
+import { Tile } from '#components/primitives/Tile.tsx';
 import { customQuote } from '#domain/catalogue/fields/price.ts';
 import type { PictureTexts } from '#domain/catalogue/pictures.ts';
 import type { TileView } from '#domain/catalogue/queries.ts';
@@ -25,34 +25,28 @@ export function TileGrid({ tiles, pictureTexts, sticker, adds = false }: TileGri
   return (
     <ul className={`${cardColumns(tiles.length, tileColumns)} gap-3 sm:gap-5`}>
       {tiles.map((tile, index) => (
-        <li key={`${tile.href} ${tile.title}`} className="lift relative flex flex-col rounded-card bg-card shadow-soft">
-          {sticker && <Sticker text={sticker} />}
-          <div className="peel rounded-t-card">
-            <Picture
-              name={tile.image}
-              alt={pictureTexts[tile.image] ?? ''}
-              sizes={index === 0 && leads ? `(width < 64rem) 95vw, ${desktopSize}` : `(width < 64rem) 46vw, ${desktopSize}`}
-              className="aspect-[4/3] w-full rounded-t-card object-cover"
-            />
-          </div>
-          <div className="flex grow flex-col p-3 sm:p-5">
-            <h3 className="text-title">
-              <a href={tile.href} className="whole-tile">
-                {tile.title}
-              </a>
-            </h3>
-            <p className="mt-1 text-small text-muted max-sm:hidden">{tile.description}</p>
-            {(tile.price || adds) && <PriceTag price={tile.price ?? customQuote} className="mt-auto pt-2" />}
-            {adds &&
-              (tile.isProduct ? (
-                <AddToQuote product={tile.href} about={tile.title} className={button} />
-              ) : (
-                <ButtonLink href={tile.askHref} look="quiet" className={button}>
-                  Get Quote<span className="sr-only"> for {tile.title}</span>
-                </ButtonLink>
-              ))}
-          </div>
-        </li>
+        <Tile
+          key={`${tile.href} ${tile.title}`}
+          href={tile.href}
+          title={tile.title}
+          sticker={sticker}
+          picture={{
+            name: tile.image,
+            alt: pictureTexts[tile.image] ?? '',
+            sizes: index === 0 && leads ? `(width < 64rem) 95vw, ${desktopSize}` : `(width < 64rem) 46vw, ${desktopSize}`,
+          }}
+        >
+          <p className="mt-1 text-small text-muted max-sm:hidden">{tile.description}</p>
+          {(tile.price || adds) && <PriceTag price={tile.price ?? customQuote} className="mt-auto pt-2" />}
+          {adds &&
+            (tile.isProduct ? (
+              <AddToQuote product={tile.href} about={tile.title} className={button} />
+            ) : (
+              <LinkButton href={tile.askHref} look="quiet" className={button}>
+                Get Quote<span className="sr-only"> for {tile.title}</span>
+              </LinkButton>
+            ))}
+        </Tile>
       ))}
     </ul>
   );

@@ -1,5 +1,6 @@
-import { ButtonLink } from '#components/primitives/ButtonLink.tsx';
 import { cardColumns, tileColumns } from '#components/primitives/card-columns.ts';
+import { LinkButton } from '#components/primitives/LinkButton.tsx';
+import { Panel } from '#components/primitives/Panel.tsx';
 import { Picture } from '#components/primitives/Picture.tsx';
 import type { CardVariant } from '#domain/catalogue/layouts/business-cards.ts';
 import type { PictureTexts } from '#domain/catalogue/pictures.ts';
@@ -10,7 +11,7 @@ export function VariantGrid({ variants, pictureTexts }: { variants: CardVariant[
   return (
     <ul className={`${cardColumns(variants.length + 1, tileColumns)} gap-3 sm:gap-5`}>
       {variants.map(({ title, image, description, size, features }) => (
-        <li key={title} className="overflow-hidden rounded-card bg-card shadow-soft">
+        <Panel as="li" key={title} className="overflow-hidden">
           <Picture
             name={image}
             alt={pictureTexts[image] ?? ''}
@@ -25,15 +26,15 @@ export function VariantGrid({ variants, pictureTexts }: { variants: CardVariant[
               <FeatureList features={features} />
             </div>
           </div>
-        </li>
+        </Panel>
       ))}
-      <li className="flex flex-col items-start justify-center gap-4 rounded-card bg-band p-4 sm:p-5">
+      <Panel as="li" look="tinted" className="flex flex-col items-start justify-center gap-4 p-4 sm:p-5">
         <h3 className="text-title">Another size?</h3>
         <p className="text-small text-muted">Tell us the finished size in millimetres and we'll cut it for you.</p>
-        <ButtonLink href="/get-quote" look="quiet">
+        <LinkButton href="/get-quote" look="quiet">
           Ask for a quote
-        </ButtonLink>
-      </li>
+        </LinkButton>
+      </Panel>
     </ul>
   );
 }

@@ -1,7 +1,8 @@
 import type { Company } from '#domain/catalogue/company.ts';
 import type { Action } from '#domain/catalogue/fields/blocks.ts';
-import { ButtonLink, type ButtonLook } from './ButtonLink.tsx';
+import type { ButtonLook } from './button-looks.ts';
 import { ChatButton } from './ChatButton.tsx';
+import { LinkButton } from './LinkButton.tsx';
 import { firstQuoteField } from './quote-anchor.ts';
 
 interface ActionLinkProps {
@@ -22,8 +23,8 @@ export function ActionLink({ action, company, chatMessage, look }: ActionLinkPro
     );
   }
   return (
-    <ButtonLink href={action.link === '#quote' ? `#${firstQuoteField}` : action.link} look={look}>
+    <LinkButton href={action.link === '#quote' ? `#${firstQuoteField}` : action.link} look={look}>
       {action.label}
-    </ButtonLink>
+    </LinkButton>
   );
 }

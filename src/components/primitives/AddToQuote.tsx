@@ -1,4 +1,4 @@
-import { ButtonLink } from './ButtonLink.tsx';
+import { LinkButton } from './LinkButton.tsx';
 
 interface AddToQuoteProps {
   /** Path of the product, or paths of several. */
@@ -18,9 +18,9 @@ export function AddToQuote({ product, kind, about, label = 'Add to quote', class
   const products = [product].flat().map((path) => `product=${path}`);
   const variant = kind ? `&kind=${encodeURIComponent(kind)}` : '';
   return (
-    <ButtonLink href={`/get-quote?${products.join('&')}${variant}`} look="quiet" className={className} beforeScript="add">
+    <LinkButton href={`/get-quote?${products.join('&')}${variant}`} look="quiet" className={className} beforeScript="add">
       {label}
       <span className="sr-only"> ({about})</span>
-    </ButtonLink>
+    </LinkButton>
   );
 }

@@ -1,7 +1,8 @@
 import type { Company } from '#domain/catalogue/company.ts';
 import { chatLink } from '#domain/enquiry/chat-link.ts';
-import { ButtonLink, type ButtonLook } from './ButtonLink.tsx';
+import type { ButtonLook } from './button-looks.ts';
 import { Icon } from './Icon.tsx';
+import { LinkButton } from './LinkButton.tsx';
 
 interface ChatButtonProps {
   company: Company;
@@ -16,12 +17,12 @@ interface ChatButtonProps {
 /** Opens the chat with the message prefilled. */
 export function ChatButton({ company, message, children, about, look, className }: ChatButtonProps) {
   return (
-    <ButtonLink href={chatLink(company.chatNumber, message)} look={look} className={className} external>
+    <LinkButton href={chatLink(company.chatNumber, message)} look={look} className={className} external>
       <Icon name="chat" />
       {/* The label must mention the chat. */}
       {/chat/i.test(children) ? children : `${children} by chat`}
       {about && <span className="sr-only">{` for ${about}`}</span>}
       <span className="sr-only"> (opens a chat in a new tab)</span>
-    </ButtonLink>
+    </LinkButton>
   );
 }

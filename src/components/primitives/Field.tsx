@@ -1,5 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import type { FormState } from '#domain/enquiry/live-page-props.ts';
+import { TextArea } from './TextArea.tsx';
+import { TextField } from './TextField.tsx';
 
 interface FieldProps {
   id: string;
@@ -17,49 +19,15 @@ interface FieldProps {
   hint?: string;
 }
 
-/** The error below a field. */
-export function FieldError({ id, children }: { id: string; children: string }) {
-  return (
-    <p id={id} className="mt-1 font-semibold text-alert">
-      <span className="sr-only">Error: </span>
-      {children}
-    </p>
-  );
-}
-
-/** A field with label and error, at least 44 px high; required and optional fields are marked. */
-export function Field({ id, name, label, state, required = false, rows, type = 'text', hint, ...rest }: FieldProps) {
-  const error = state.errors[name];
-  const value = state.values[name];
-  const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+/** A text field of a form, with its value and error from the form's state. */
+export function Field({ state, required = false, rows, type = 'text', ...rest }: FieldProps) {
+  const value = state.values[rest.name];
   const shared = {
-    id,
-    name,
-    required,
-    defaultValue: typeof value === 'string' ? value : '',
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': descriptions || undefined,
     ...rest,
+    required,
+    optional: !required,
+    defaultValue: typeof value === 'string' ? value : '',
+    error: state.errors[rest.name],
   };
-  return (
-    <div>
-      <label htmlFor={id} className="font-semibold">
-        {label}
-        {required ? (
-          <span aria-hidden="true" className="text-alert">
-            {' *'}
-          </span>
-        ) : (
-          <span className="font-normal text-muted"> (optional)</span>
-        )}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-small text-muted">
-          {hint}
-        </p>
-      )}
-      {rows ? <textarea rows={rows} className="field" {...shared} /> : <input type={type} className="field" {...shared} />}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
-  );
+  return rows ? <TextArea rows={rows} {...shared} /> : <TextField type={type} {...shared} />;
 }

@@ -1,6 +1,6 @@
 import { fallbackUrl, pictures, pictureUrl } from '#domain/catalogue/pictures.ts';
 
-interface PictureProps {
+export interface PictureProps {
   /** Name of the picture in catalogue/pictures.yaml. */
   name: string;
   /** Alternative text; empty if the picture repeats the text next to it. */

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { Button } from '#components/primitives/Button.tsx';
 import { Guard } from '#components/primitives/Guard.tsx';
 import type { ArtworkItem } from '#features/uploads/artwork-item.ts';
 import type { ArtworkHandle } from '#features/uploads/use-artwork.ts';
@@ -33,9 +34,9 @@ export function CheckPlace({ item, artwork, context }: CheckPlaceProps) {
   const failure = (
     <p role="alert" className="mt-2 text-small">
       The print check is not available right now. Your file is not affected, and we'll check it by hand.{' '}
-      <button type="button" className="min-h-8 font-semibold text-link underline" onClick={() => setAttempt((count) => count + 1)}>
+      <Button look="small-text" onClick={() => setAttempt((count) => count + 1)}>
         Try again<span className="sr-only"> to check {item.name}</span>
-      </button>
+      </Button>
     </p>
   );
   if (failed) return failure;

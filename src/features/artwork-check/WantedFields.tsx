@@ -1,3 +1,5 @@
+import { Select } from '#components/primitives/Select.tsx';
+import { TextField } from '#components/primitives/TextField.tsx';
 import type { Inspection } from '#domain/artwork/file/facts.ts';
 import { sizeInMillimetres } from '#domain/artwork/file/measures.ts';
 import type { ArtworkRules } from '#domain/artwork/judge/rules.ts';
@@ -14,30 +16,26 @@ interface WantedFieldsProps {
 function ProductField({ id, rules, inspection, choice, onChange }: WantedFieldsProps) {
   const areas = [...new Set(rules.products.map(({ area }) => area))];
   return (
-    <div className="min-w-0">
-      <label htmlFor={`${id}-product`} className="font-semibold">
-        What is it for?
-      </label>
-      <select
-        id={`${id}-product`}
-        className="field"
-        value={choice.product}
-        onChange={({ target }) => onChange({ ...choice, ...firstChoice(rules, target.value, inspection), product: target.value })}
-      >
-        <option value="">Not sure yet</option>
-        {areas.map((area) => (
-          <optgroup key={area} label={area}>
-            {rules.products
-              .filter((product) => product.area === area)
-              .map(({ path, name }) => (
-                <option key={path} value={path}>
-                  {name}
-                </option>
-              ))}
-          </optgroup>
-        ))}
-      </select>
-    </div>
+    <Select
+      id={`${id}-product`}
+      label="What is it for?"
+      className="min-w-0"
+      value={choice.product}
+      onChange={({ target }) => onChange({ ...choice, ...firstChoice(rules, target.value, inspection), product: target.value })}
+    >
+      <option value="">Not sure yet</option>
+      {areas.map((area) => (
+        <optgroup key={area} label={area}>
+          {rules.products
+            .filter((product) => product.area === area)
+            .map(({ path, name }) => (
+              <option key={path} value={path}>
+                {name}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </Select>
   );
 }
 
@@ -45,30 +43,26 @@ function SizeField({ id, rules, inspection, choice, onChange }: WantedFieldsProp
   const usual = sizeOfProduct(rules, choice.product, inspection);
   const own = ownSize(inspection);
   return (
-    <div className="min-w-0">
-      <label htmlFor={`${id}-size`} className="font-semibold">
-        Finished size
-      </label>
-      <select
-        id={`${id}-size`}
-        className="field"
-        value={choice.size}
-        onChange={({ target }) => onChange({ ...choice, size: target.value })}
-      >
-        {usual && <option value="usual">Usual size: {sizeInMillimetres(usual)}</option>}
-        {own && <option value="own">As in the file: {sizeInMillimetres(own)}</option>}
-        <option value={typedSize}>Another size</option>
-        {rules.formats.map(({ group, sizes }, index) => (
-          <optgroup key={group} label={group}>
-            {sizes.map((size, position) => (
-              <option key={size.name} value={`${index}/${position}`}>
-                {size.name}: {sizeInMillimetres(size)}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </div>
+    <Select
+      id={`${id}-size`}
+      label="Finished size"
+      className="min-w-0"
+      value={choice.size}
+      onChange={({ target }) => onChange({ ...choice, size: target.value })}
+    >
+      {usual && <option value="usual">Usual size: {sizeInMillimetres(usual)}</option>}
+      {own && <option value="own">As in the file: {sizeInMillimetres(own)}</option>}
+      <option value={typedSize}>Another size</option>
+      {rules.formats.map(({ group, sizes }, index) => (
+        <optgroup key={group} label={group}>
+          {sizes.map((size, position) => (
+            <option key={size.name} value={`${index}/${position}`}>
+              {size.name}: {sizeInMillimetres(size)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
   );
 }
 
@@ -79,29 +73,17 @@ interface LengthFieldProps {
   onChange(value: string): void;
 }
 
-function LengthField({ id, label, value, onChange }: LengthFieldProps) {
-  const wrong = value !== '' && lengthOf(value) === undefined;
+function LengthField({ onChange, ...field }: LengthFieldProps) {
+  const wrong = field.value !== '' && lengthOf(field.value) === undefined;
   return (
-    <div>
-      <label htmlFor={id} className="text-small">
-        {label}
-      </label>
-      <input
-        id={id}
-        inputMode="decimal"
-        autoComplete="off"
-        className="field"
-        value={value}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? `${id}-error` : undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {wrong && (
-        <p id={`${id}-error`} className="mt-1 font-semibold text-alert">
-          A number of millimetres, such as 90
-        </p>
-      )}
-    </div>
+    <TextField
+      {...field}
+      smallLabel
+      inputMode="decimal"
+      autoComplete="off"
+      error={wrong ? 'A number of millimetres, such as 90' : undefined}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
 

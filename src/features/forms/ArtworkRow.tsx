@@ -1,3 +1,5 @@
+import { Button } from '#components/primitives/Button.tsx';
+import { Panel } from '#components/primitives/Panel.tsx';
 import { formatBytes } from '#domain/artwork/file/limits.ts';
 import { CheckPlace } from '#features/artwork-check/CheckPlace.tsx';
 import type { CheckContext } from '#features/artwork-check/check-context.ts';
@@ -14,8 +16,6 @@ const words: Record<ArtworkItem['state'], (item: ArtworkItem) => string> = {
   stopped: (item) => `Stopped at ${percent(item)}%. Choose the same file again to continue.`,
   done: () => 'Uploaded',
 };
-
-const button = 'min-h-8 rounded-pill border-2 border-field px-3 text-small font-semibold hover:border-text';
 
 interface ArtworkRowProps {
   item: ArtworkItem;
@@ -35,7 +35,7 @@ export function ArtworkRow({ item, artwork, context }: ArtworkRowProps) {
     document.getElementById(item.line ? `artwork-${item.line}` : 'quote-artwork')?.focus();
   };
   return (
-    <li className="rounded-lg border-2 border-line p-3">
+    <Panel as="li" look="framed" className="p-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">
           {name} <span className="font-normal text-muted">({formatBytes(item.size)})</span>
@@ -43,15 +43,15 @@ export function ArtworkRow({ item, artwork, context }: ArtworkRowProps) {
         <div className="flex gap-2">
           {/* One button for both states, so it keeps keyboard focus. */}
           {(state === 'uploading' || state === 'paused' || state === 'waiting') && (
-            <button type="button" className={button} onClick={() => (state === 'uploading' ? artwork.pause(item) : artwork.resume(item))}>
+            <Button look="small-faint" onClick={() => (state === 'uploading' ? artwork.pause(item) : artwork.resume(item))}>
               {state === 'uploading' ? 'Pause' : 'Resume'}
               <span className="sr-only"> {name}</span>
-            </button>
+            </Button>
           )}
           {(!item.sent || state === 'stopped') && (
-            <button type="button" className={button} onClick={remove}>
+            <Button look="small-faint" onClick={remove}>
               Remove<span className="sr-only"> {name}</span>
-            </button>
+            </Button>
           )}
         </div>
       </div>
@@ -60,6 +60,6 @@ export function ArtworkRow({ item, artwork, context }: ArtworkRowProps) {
       )}
       <p className="text-small text-muted">{words[state](item)}</p>
       {context && <CheckPlace item={item} artwork={artwork} context={context} />}
-    </li>
+    </Panel>
   );
 }

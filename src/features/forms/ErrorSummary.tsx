@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { Icon } from '#components/primitives/Icon.tsx';
+import { NoticeBox } from '#components/primitives/NoticeBox.tsx';
 import type { FieldErrors } from '#domain/forms/form-values.ts';
 
 interface ErrorSummaryProps {
@@ -15,8 +16,8 @@ export function ErrorSummary({ errors, fieldIds, summary }: ErrorSummaryProps) {
   if (lines.length === 0) return null;
   return (
     // Not a live region: it changes on every keystroke during correction, and is announced when it receives focus.
-    // biome-ignore lint/a11y/noAutofocus: rendered only after a failed attempt, when the visitor needs it next.
-    <section ref={summary} tabIndex={-1} autoFocus aria-labelledby="form-problem" className="rounded-lg border-2 border-alert bg-band p-4">
+    // It has autoFocus because it is rendered only after a failed attempt, when the visitor needs it next.
+    <NoticeBox as="section" tone="bad" ref={summary} tabIndex={-1} autoFocus aria-labelledby="form-problem">
       <h3 id="form-problem" className="flex items-center gap-2 font-text text-body font-bold text-alert">
         <Icon name="warning" />
         There is a problem
@@ -30,6 +31,6 @@ export function ErrorSummary({ errors, fieldIds, summary }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </NoticeBox>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type FormEventHandler, type ReactNode, type RefCallback, useLayoutEffect, useState } from 'react';
+import { Button } from '#components/primitives/Button.tsx';
 import { Icon } from '#components/primitives/Icon.tsx';
 import { formActions } from '#domain/forms/form-actions.ts';
 import { type FormName, formNamed } from '#domain/forms/forms.ts';
@@ -94,14 +95,10 @@ export function FormFrame(props: FormFrameProps) {
           {busyLabel}
         </p>
       )}
-      <button
-        type="submit"
-        disabled={busyLabel !== undefined}
-        className={`button min-h-12 w-full px-7 font-bold sm:w-auto ${busyLabel === undefined ? '' : 'cursor-progress opacity-70'}`}
-      >
+      <Button type="submit" sends busy={busyLabel !== undefined}>
         {chat && <Icon name="chat" />}
         {busyLabel ?? submitLabel}
-      </button>
+      </Button>
     </form>
   );
 }

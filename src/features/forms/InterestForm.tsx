@@ -1,4 +1,6 @@
+import { Checkbox } from '#components/primitives/Checkbox.tsx';
 import { Field } from '#components/primitives/Field.tsx';
+import { Select } from '#components/primitives/Select.tsx';
 import type { FormState } from '#domain/enquiry/live-page-props.ts';
 import { businessTypes, interests } from '#domain/forms/options.ts';
 import { emptyForm } from '#features/form-state/use-form.ts';
@@ -62,10 +64,9 @@ function InterestBoxes({ legend, boxes, ticked }: { legend: string; boxes: reado
       <legend className="font-semibold">{legend}</legend>
       <div className="mt-1.5 grid gap-x-4 sm:grid-cols-2">
         {boxes.map((box) => (
-          <label key={box} className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" name="interestedIn" value={box} defaultChecked={ticked.includes(box)} className="size-5" />
+          <Checkbox key={box} name="interestedIn" value={box} defaultChecked={ticked.includes(box)}>
             {box}
-          </label>
+          </Checkbox>
         ))}
       </div>
     </fieldset>
@@ -74,16 +75,11 @@ function InterestBoxes({ legend, boxes, ticked }: { legend: string; boxes: reado
 
 function BusinessType({ chosen }: { chosen: string }) {
   return (
-    <div>
-      <label htmlFor="interest-business" className="font-semibold">
-        Business Type<span className="font-normal text-muted"> (optional)</span>
-      </label>
-      <select id="interest-business" name="businessType" autoComplete="off" defaultValue={chosen} className="field">
-        <option value="">Please choose</option>
-        {businessTypes.map((type) => (
-          <option key={type}>{type}</option>
-        ))}
-      </select>
-    </div>
+    <Select id="interest-business" label="Business Type" optional name="businessType" autoComplete="off" defaultValue={chosen}>
+      <option value="">Please choose</option>
+      {businessTypes.map((type) => (
+        <option key={type}>{type}</option>
+      ))}
+    </Select>
   );
 }

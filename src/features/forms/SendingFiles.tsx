@@ -1,3 +1,4 @@
+import { NoticeBox } from '#components/primitives/NoticeBox.tsx';
 import type { ArtworkItem } from '#features/uploads/artwork-item.ts';
 import type { ArtworkHandle } from '#features/uploads/use-artwork.ts';
 import { ArtworkRow } from './ArtworkRow.tsx';
@@ -18,7 +19,7 @@ export function SendingFiles({ artwork }: { artwork: ArtworkHandle }) {
   const items = artwork.items.filter((item) => item.sent);
   const words = sentence(items, artwork.arrivedLater);
   return (
-    <div className={words ? 'rounded-lg border-2 border-sun bg-band p-4' : ''}>
+    <NoticeBox tone={words ? 'attention' : undefined}>
       {/* Rendered empty first: a live region announces only later changes. */}
       <p role="status" className="font-bold">
         {words}
@@ -30,6 +31,6 @@ export function SendingFiles({ artwork }: { artwork: ArtworkHandle }) {
           ))}
         </ul>
       )}
-    </div>
+    </NoticeBox>
   );
 }

@@ -1,4 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#components/primitives/Button.tsx';
+import { Docket } from '#components/primitives/Docket.tsx';
+import { DocketFacts } from '#components/primitives/DocketFacts.tsx';
+import { DocketReference } from '#components/primitives/DocketReference.tsx';
 import { Guard } from '#components/primitives/Guard.tsx';
 import { Notice } from '#components/primitives/Notice.tsx';
 import { TextLink } from '#components/primitives/TextLink.tsx';
@@ -25,13 +29,31 @@ export function SentDocket(props: SentDocketProps) {
   );
   return (
     <Guard instead={sentence}>
-      <Docket {...props} />
+      <RequestDocket {...props} />
     </Guard>
   );
 }
 
-/** The docket and its place on the page; receives focus. */
-function Docket({ sent, contact, promise, onAgain, children }: SentDocketProps) {
+/** What was sent. */
+const factsOf = ({ request, files }: SentDocketProps['sent']) => {
+  const { lines, words } = readMessage(request.message);
+  const { firstName, lastName, businessName, email, phone, serviceName } = request;
+  const products = lines.length > 0 ? <SentLines lines={lines} /> : serviceName;
+  const person = [`${firstName} ${lastName}`, businessName, email, phone].filter(Boolean).map((detail) => (
+    <span key={detail} className="block">
+      {detail}
+    </span>
+  ));
+  return [
+    { label: lines.length > 0 ? 'Products' : 'For', value: products },
+    ...(words ? [{ label: 'Your message', value: words, typed: true }] : []),
+    ...(files.length > 0 ? [{ label: files.length === 1 ? 'Your file' : 'Your files', value: files.join(', ') }] : []),
+    { label: 'Your details', value: person },
+  ];
+};
+
+/** The content of the request, what happens next, and how to add something. */
+function RequestDocket({ sent, contact, promise, onAgain, children }: SentDocketProps) {
   const { id: reference, request, files } = sent;
   const docket = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -41,21 +63,21 @@ function Docket({ sent, contact, promise, onAgain, children }: SentDocketProps) 
   }, []);
   return (
     <>
-      <section ref={docket} tabIndex={-1} aria-labelledby="docket-title" className="docket">
-        <p className="docket-stamp" aria-hidden="true">
-          Sent
-          <small>{new Date().toLocaleDateString('en-AU', { day: 'numeric', month: 'short', year: 'numeric' })}</small>
-        </p>
+      <Docket
+        as="section"
+        ref={docket}
+        tabIndex={-1}
+        aria-labelledby="docket-title"
+        stamp={{ text: 'Sent', small: new Date().toLocaleDateString('en-AU', { day: 'numeric', month: 'short', year: 'numeric' }) }}
+      >
         <h2 id="docket-title" className="text-heading">
           Thank you, {request.firstName}
         </h2>
         <div role="alert">
           <p className="mt-3 text-lead font-semibold">{quoteSuccess}</p>
-          <p className="docket-line">
-            Your reference is <strong className="font-display text-heading">{reference}</strong>
-          </p>
+          <DocketReference reference={reference} />
         </div>
-        <SentFacts request={request} files={files} />
+        <DocketFacts facts={factsOf(sent)} />
         <h3 className="mt-6 text-title">What happens next</h3>
         <p className="mt-1">
           {`A confirmation is on its way to ${request.email}. We'll read your request${files.length > 0 ? ', check your artwork' : ''} and ask if anything is unclear. ${promise}`}
@@ -68,49 +90,14 @@ function Docket({ sent, contact, promise, onAgain, children }: SentDocketProps) 
           <span className="whitespace-nowrap">{reference}</span>.
         </p>
         <div className="no-print mt-6 flex flex-wrap gap-3">
-          <button type="button" className="button" onClick={onAgain}>
-            Ask for something else
-          </button>
-          <button type="button" className="button button-quiet" onClick={() => print()}>
+          <Button onClick={onAgain}>Ask for something else</Button>
+          <Button look="quiet" onClick={() => print()}>
             Print this page
-          </button>
+          </Button>
         </div>
-      </section>
+      </Docket>
       {children}
     </>
-  );
-}
-
-/** Everything that was sent. */
-function SentFacts({ request, files }: Pick<SentDocketProps['sent'], 'request' | 'files'>) {
-  const { lines, words } = readMessage(request.message);
-  const { firstName, lastName, businessName, email, phone, serviceName } = request;
-  return (
-    <dl className="docket-facts">
-      <Fact term={lines.length > 0 ? 'Products' : 'For'}>{lines.length > 0 ? <SentLines lines={lines} /> : serviceName}</Fact>
-      {words && (
-        <Fact term="Your message" className="whitespace-pre-line">
-          {words}
-        </Fact>
-      )}
-      {files.length > 0 && <Fact term={files.length === 1 ? 'Your file' : 'Your files'}>{files.join(', ')}</Fact>}
-      <Fact term="Your details">
-        {[`${firstName} ${lastName}`, businessName, email, phone].filter(Boolean).map((detail) => (
-          <span key={detail} className="block">
-            {detail}
-          </span>
-        ))}
-      </Fact>
-    </dl>
-  );
-}
-
-function Fact({ term, className, children }: { term: string; className?: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd className={className}>{children}</dd>
-    </div>
   );
 }
 

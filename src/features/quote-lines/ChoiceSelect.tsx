@@ -1,3 +1,5 @@
+import { Select } from '#components/primitives/Select.tsx';
+
 interface ChoiceSelectProps {
   id: string;
   label: string;
@@ -13,25 +15,21 @@ const somethingElse = 'Something else';
 export function ChoiceSelect({ id, label, name, options, value, onChange }: ChoiceSelectProps) {
   const known = [...options, somethingElse];
   return (
-    <div className="min-w-0 max-sm:col-span-2">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <select
-        id={id}
-        name={name}
-        className="field"
-        autoComplete="off"
-        defaultValue={value}
-        onChange={({ target }) => onChange?.(target.value)}
-      >
-        <option value="">Not sure yet</option>
-        {/* A stored value may no longer be among the options. */}
-        {value && !known.includes(value) && <option>{value}</option>}
-        {known.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
-    </div>
+    <Select
+      id={id}
+      label={label}
+      name={name}
+      className="min-w-0 max-sm:col-span-2"
+      autoComplete="off"
+      defaultValue={value}
+      onChange={({ target }) => onChange?.(target.value)}
+    >
+      <option value="">Not sure yet</option>
+      {/* A stored value may no longer be among the options. */}
+      {value && !known.includes(value) && <option>{value}</option>}
+      {known.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </Select>
   );
 }

@@ -1,3 +1,5 @@
+import { Button } from '#components/primitives/Button.tsx';
+import { Panel } from '#components/primitives/Panel.tsx';
 import type { QuoteProduct } from '#domain/catalogue/products.ts';
 import { lineField, lineId } from '#domain/enquiry/form-lines.ts';
 import { maxLines } from '#domain/enquiry/quote-lines.ts';
@@ -52,22 +54,23 @@ function LineItem({ index, product, values, dateError }: FormLine & { index: num
   const id = lineId(index);
   return (
     <li id={id} className="scroll-mt-24">
-      <fieldset className="min-w-0 rounded-lg border-2 border-line p-4">
+      <Panel as="fieldset" look="framed" className="min-w-0 p-4">
         <legend className="px-1 font-semibold">{`${index + 1}. ${product.name}`}</legend>
         <input type="hidden" name={lineField('product')} value={product.path} />
         <input type="hidden" name={lineField('name')} value={product.name} />
         <LineFields id={id} named product={product} values={values} dateError={dateError} />
-        <button
+        <Button
+          look="small-text"
           type="submit"
           name="change"
           value={`remove ${index}`}
           formNoValidate
           formAction={`${action}#${lineId(Math.max(0, index - 1))}`}
-          className="mt-3 min-h-8 font-semibold text-link underline"
+          className="mt-3"
         >
           Remove<span className="sr-only"> {product.name}</span>
-        </button>
-      </fieldset>
+        </Button>
+      </Panel>
     </li>
   );
 }
@@ -75,25 +78,16 @@ function LineItem({ index, product, values, dateError }: FormLine & { index: num
 /** A choice of a product, with a button that adds it as a line. */
 function AddLine({ count, products }: { count: number; products: FormLinesProps['products'] }) {
   return (
-    <div>
-      <label htmlFor="add-product" className="font-semibold">
-        {count > 0 ? 'Add another product' : 'Add a product'}
-      </label>
-      <div className="flex flex-wrap items-end gap-2">
-        <div className="min-w-0 flex-1 basis-56">
-          <ProductSelect id="add-product" name="addLine" products={products} />
-        </div>
-        <button
-          type="submit"
-          name="change"
-          value="add"
-          formNoValidate
-          formAction={`${action}#${lineId(count)}`}
-          className="min-h-11 rounded-pill border-2 border-text px-5 font-bold"
-        >
+    <ProductSelect
+      id="add-product"
+      label={count > 0 ? 'Add another product' : 'Add a product'}
+      name="addLine"
+      products={products}
+      beside={
+        <Button look="outline" type="submit" name="change" value="add" formNoValidate formAction={`${action}#${lineId(count)}`}>
           Add
-        </button>
-      </div>
-    </div>
+        </Button>
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { FieldError } from '#components/primitives/Field.tsx';
+import { TextField } from '#components/primitives/TextField.tsx';
 import type { QuoteProduct } from '#domain/catalogue/products.ts';
 import { lineField } from '#domain/enquiry/form-lines.ts';
 import type { LineDetail } from '#domain/enquiry/quote-lines.ts';
@@ -56,64 +56,33 @@ export function LineFields({ id, product, values, named = false, withoutNote = f
           named && <input key={detail} type="hidden" name={nameOf(detail)} value={values[detail]} />
         ),
       )}
-      <Quantity usual={product.quantities} input={input('quantity')} />
-      <NeededBy earliest={earliest} error={dateError} input={input('date')} />
-      {withoutNote ? named && <input type="hidden" name={nameOf('note')} value={values.note} /> : <Note input={input('note')} />}
-    </div>
-  );
-}
-
-interface DetailProps {
-  /** Attributes of the field, its id among them. */
-  input: InputHTMLAttributes<HTMLInputElement> & { id: string };
-}
-
-function Quantity({ usual, input }: DetailProps & { usual: number[] | undefined }) {
-  const listId = input.id.replace(/quantity$/, 'usual');
-  return (
-    <div className="min-w-0">
-      <label htmlFor={input.id} className="font-semibold">
-        Quantity
-      </label>
-      <input type="text" className="field" inputMode="numeric" list={usual && listId} maxLength={longestDetail('quantity')} {...input} />
-      {usual && (
-        <datalist id={listId}>
-          {usual.map((quantity) => (
-            <option key={quantity} value={quantity} />
-          ))}
-        </datalist>
+      <Quantity usual={product.quantities} {...input('quantity')} />
+      <TextField label="Needed by" className="min-w-0" type="date" min={earliest} error={dateError} {...input('date')} />
+      {withoutNote ? (
+        named && <input type="hidden" name={nameOf('note')} value={values.note} />
+      ) : (
+        <TextField label="Note" optional className="col-span-2 min-w-0" maxLength={longestDetail('note')} {...input('note')} />
       )}
     </div>
   );
 }
 
-function NeededBy({ earliest, error, input }: DetailProps & { earliest: string | undefined; error: string | undefined }) {
-  const errorId = `${input.id}-error`;
-  return (
-    <div className="min-w-0">
-      <label htmlFor={input.id} className="font-semibold">
-        Needed by
-      </label>
-      <input
-        type="date"
-        className="field"
-        min={earliest}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && errorId}
-        {...input}
-      />
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-    </div>
-  );
+interface QuantityProps extends InputHTMLAttributes<HTMLInputElement> {
+  id: string;
+  usual: number[] | undefined;
 }
 
-function Note({ input }: DetailProps) {
+function Quantity({ usual, ...input }: QuantityProps) {
+  const list = usual && `${input.id}-usual`;
   return (
-    <div className="col-span-2 min-w-0">
-      <label htmlFor={input.id} className="font-semibold">
-        Note<span className="font-normal text-muted"> (optional)</span>
-      </label>
-      <input type="text" className="field" maxLength={longestDetail('note')} {...input} />
-    </div>
+    <TextField label="Quantity" className="min-w-0" inputMode="numeric" list={list} maxLength={longestDetail('quantity')} {...input}>
+      {usual && (
+        <datalist id={list}>
+          {usual.map((quantity) => (
+            <option key={quantity} value={quantity} />
+          ))}
+        </datalist>
+      )}
+    </TextField>
   );
 }

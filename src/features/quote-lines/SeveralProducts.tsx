@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { NoticeBox } from '#components/primitives/NoticeBox.tsx';
 import { readList } from './stored-list.ts';
 
 /** Links from a single quote form to the form for several products, or to an existing quote list. */
@@ -7,7 +8,7 @@ export function SeveralProducts() {
   useEffect(() => setCount(readList().length), []);
   const link = 'font-semibold text-link underline';
   return (
-    <p className="rounded-lg bg-band p-4">
+    <NoticeBox as="p" tone="plain">
       {count > 0 ? (
         <>
           {count === 1 ? 'One product is' : `${count} products are`} on your quote list.{' '}
@@ -25,6 +26,6 @@ export function SeveralProducts() {
           {' and send one request for all of them.'}
         </>
       )}
-    </p>
+    </NoticeBox>
   );
 }

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { Button } from '#components/primitives/Button.tsx';
+import { TextField } from '#components/primitives/TextField.tsx';
 import type { QuoteProduct } from '#domain/catalogue/products.ts';
 
 interface AddProductProps {
@@ -42,14 +44,10 @@ function ChoiceButtons({ products, onAdd }: AddProductProps) {
     <ul className="mt-2 flex flex-wrap gap-2">
       {products.map((product) => (
         <li key={product.path}>
-          <button
-            type="button"
-            className="min-h-11 rounded-pill border-2 border-field px-4 text-small font-semibold"
-            onClick={() => onAdd(product)}
-          >
+          <Button look="faint" onClick={() => onAdd(product)}>
             <span className="sr-only">Add </span>
             {product.name}
-          </button>
+          </Button>
         </li>
       ))}
     </ul>
@@ -74,36 +72,31 @@ export function AddProduct({ products, onAdd }: AddProductProps) {
   };
   return (
     <div>
-      <label htmlFor={addField} className="font-semibold">
-        Add a product
-      </label>
-      <div className="flex flex-wrap items-end gap-2">
-        <div className="min-w-0 flex-1 basis-56">
-          <input
-            ref={field}
-            id={addField}
-            type="text"
-            className="field"
-            list="all-products"
-            placeholder="Such as stickers"
-            autoComplete="off"
-            aria-describedby="add-product-problem"
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              add();
-            }}
-          />
-          <datalist id="all-products">
-            {products.map(({ path, name, area }) => (
-              <option key={path} value={name} label={area} />
-            ))}
-          </datalist>
-        </div>
-        <button type="button" className="min-h-11 rounded-pill border-2 border-text px-5 font-bold" onClick={add}>
-          Add
-        </button>
-      </div>
+      <TextField
+        ref={field}
+        id={addField}
+        label="Add a product"
+        list="all-products"
+        placeholder="Such as stickers"
+        autoComplete="off"
+        aria-describedby="add-product-problem"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add();
+        }}
+        beside={
+          <Button look="outline" onClick={add}>
+            Add
+          </Button>
+        }
+      >
+        <datalist id="all-products">
+          {products.map(({ path, name, area }) => (
+            <option key={path} value={name} label={area} />
+          ))}
+        </datalist>
+      </TextField>
       <p id="add-product-problem" role="status" className="mt-1 font-semibold text-alert">
         {problem}
       </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Field } from '#components/primitives/Field.tsx';
+import { Panel } from '#components/primitives/Panel.tsx';
 import { lineField } from '#domain/enquiry/form-lines.ts';
 import { lineDetails } from '#domain/enquiry/quote-lines.ts';
 import type { FormHandle } from '#features/form-state/use-form.ts';
@@ -29,7 +30,7 @@ function PlainLines({ lines }: Pick<ListFormProps, 'lines'>) {
 /** Contact details and message; sends the whole list as one quote request. */
 export function ListForm({ lines, promise, form, status, outcome, onSend }: ListFormProps) {
   return (
-    <div className="min-w-0 rounded-card border-t-8 border-sun bg-card p-5 shadow-soft sm:p-8 lg:sticky lg:top-28">
+    <Panel look="sun" className="min-w-0 p-5 sm:p-8 lg:sticky lg:top-28">
       <h2 className="text-heading">Send it as one quote request</h2>
       <div className="mt-6">
         <QuoteFrame
@@ -56,6 +57,6 @@ export function ListForm({ lines, promise, form, status, outcome, onSend }: List
           />
         </QuoteFrame>
       </div>
-    </div>
+    </Panel>
   );
 }

@@ -1,3 +1,5 @@
+import { Button } from '#components/primitives/Button.tsx';
+import { Panel } from '#components/primitives/Panel.tsx';
 import type { QuoteProduct } from '#domain/catalogue/products.ts';
 import { dayOf } from '#domain/enquiry/quote-lines.ts';
 import { ArtworkPicker } from '#features/forms/ArtworkPicker.tsx';
@@ -21,8 +23,6 @@ interface ListLineCardProps {
   onDuplicate(): void;
   onRemove(): void;
 }
-
-const button = 'min-h-11 rounded-pill border-2 border-field px-4 text-small font-semibold hover:border-text';
 
 /** The id of a line's heading, which receives focus when the line is new. */
 export const lineHeading = (id: string): string => `line-${id}`;
@@ -64,7 +64,7 @@ export function ListLineCard(props: ListLineCardProps) {
   const name = line.kind && !product.kinds ? `${product.name}, ${line.kind}` : product.name;
   const about = `${number}. ${name}`;
   return (
-    <li className="rounded-card bg-card shadow-soft">
+    <Panel as="li">
       <details open={isNew || dateError !== undefined} className="list-line">
         <LineSummary line={line} product={product} about={about} />
         <fieldset aria-labelledby={lineHeading(line.id)} className="min-w-0 px-4 pb-4 flow-5 sm:px-6">
@@ -94,15 +94,15 @@ export function ListLineCard(props: ListLineCardProps) {
             context={{ product: line.product, size: line.size, wide: false, onLine: onMessageLine }}
           />
           <div className="flex flex-wrap gap-2">
-            <button type="button" className={button} onClick={onDuplicate} disabled={list.isFull}>
+            <Button look="faint" onClick={onDuplicate} disabled={list.isFull}>
               Duplicate<span className="sr-only"> {about}</span>
-            </button>
-            <button type="button" className={button} onClick={onRemove}>
+            </Button>
+            <Button look="faint" onClick={onRemove}>
               Remove<span className="sr-only"> {about}</span>
-            </button>
+            </Button>
           </div>
         </fieldset>
       </details>
-    </li>
+    </Panel>
   );
 }

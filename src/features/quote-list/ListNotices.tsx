@@ -1,3 +1,5 @@
+import { Button } from '#components/primitives/Button.tsx';
+import { NoticeBox } from '#components/primitives/NoticeBox.tsx';
 import { maxLines } from '#domain/enquiry/quote-lines.ts';
 import type { ListLine } from '#features/quote-lines/list-line.ts';
 import type { Offer } from './use-offer.ts';
@@ -11,9 +13,6 @@ interface ListNoticesProps {
   onSettled(line: ListLine | undefined): void;
 }
 
-const box = 'rounded-lg border-2 border-sun bg-band p-4';
-const button = 'min-h-11 rounded-pill border-2 border-text px-5 font-bold';
-
 /** The id of the button that undoes a removal. */
 export const undoButton = 'undo-removal';
 
@@ -24,21 +23,20 @@ function RemovalNotice({ list, offer, onSettled }: Omit<ListNoticesProps, 'onRet
   if (!list.removal) return null;
   const [removed, ...others] = list.removal.lines;
   return (
-    <div role="status" className={`${box} flex flex-wrap items-center justify-between gap-3`}>
+    <NoticeBox tone="attention" role="status" className="flex flex-wrap items-center justify-between gap-3">
       <p id="removed">{removed && others.length === 0 ? `${offer.withName(removed).name} was removed.` : 'The list was cleared.'}</p>
-      <button
-        type="button"
+      <Button
+        look="outline"
         id={undoButton}
         aria-describedby="removed"
-        className={button}
         onClick={() => {
           list.undo();
           onSettled(removed);
         }}
       >
         Undo
-      </button>
-    </div>
+      </Button>
+    </NoticeBox>
   );
 }
 
@@ -48,9 +46,9 @@ function LinkNotice({ list, onSettled }: Pick<ListNoticesProps, 'list' | 'onSett
   if (!fromLink) return null;
   if (fromLink === 'unreadable') {
     return (
-      <div role="alert" className={box}>
+      <NoticeBox tone="attention" role="alert">
         <p>The link you opened is not complete, so its list could not be read. Please ask for it again.</p>
-      </div>
+      </NoticeBox>
     );
   }
   const applyLink = (how: 'add' | 'replace' | 'leave', [next]: ListLine[]) => {
@@ -58,22 +56,22 @@ function LinkNotice({ list, onSettled }: Pick<ListNoticesProps, 'list' | 'onSett
     onSettled(next);
   };
   return (
-    <div role="alert" className={box}>
+    <NoticeBox tone="attention" role="alert">
       <p>
         The link you opened has a list of {count(fromLink.lines.length)}, and you already have a list of {count(lines.length)} here.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <button type="button" className={button} onClick={() => applyLink('add', fromLink.lines)}>
+        <Button look="outline" onClick={() => applyLink('add', fromLink.lines)}>
           Add to mine
-        </button>
-        <button type="button" className={button} onClick={() => applyLink('replace', fromLink.lines)}>
+        </Button>
+        <Button look="outline" onClick={() => applyLink('replace', fromLink.lines)}>
           Use it instead of mine
-        </button>
-        <button type="button" className={button} onClick={() => applyLink('leave', lines)}>
+        </Button>
+        <Button look="outline" onClick={() => applyLink('leave', lines)}>
           Keep mine
-        </button>
+        </Button>
       </div>
-    </div>
+    </NoticeBox>
   );
 }
 
@@ -85,28 +83,28 @@ export function ListNotices({ list, offer, onRetry, onSettled }: ListNoticesProp
       <RemovalNotice list={list} offer={offer} onSettled={onSettled} />
       <LinkNotice list={list} onSettled={onSettled} />
       {leftOut > 0 && (
-        <p role="alert" className={box}>
+        <NoticeBox as="p" tone="attention" role="alert">
           A list holds {maxLines} products. {leftOut === 1 ? 'One more' : `${leftOut} more`} did not fit: send this list and start another.
-        </p>
+        </NoticeBox>
       )}
       {offer.hasDropped && (
-        <p role="status" className={box}>
+        <NoticeBox as="p" tone="attention" role="status">
           Something on this list is no longer offered here and was left out. Ask us about it in the form.
-        </p>
+        </NoticeBox>
       )}
       {!isStored && (
-        <p role="alert" className={box}>
+        <NoticeBox as="p" tone="attention" role="alert">
           Your browser won't let us keep this list. It lasts only while this page is open: send it, or send yourself the share link, before
           you leave.
-        </p>
+        </NoticeBox>
       )}
       {offer.isUnavailable && (
-        <div role="alert" className={box}>
+        <NoticeBox tone="attention" role="alert">
           <p>The products could not be loaded. Your list is safe.</p>
-          <button type="button" className={`${button} mt-3`} onClick={onRetry}>
+          <Button look="outline" className="mt-3" onClick={onRetry}>
             Try again
-          </button>
-        </div>
+          </Button>
+        </NoticeBox>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { Button } from '#components/primitives/Button.tsx';
 import type { QuoteProduct } from '#domain/catalogue/products.ts';
 import type { ListLine } from '#features/quote-lines/list-line.ts';
 import { AddProduct } from './AddProduct.tsx';
@@ -24,9 +25,9 @@ export function ListTools({ list, products, onAdded, onClear }: ListToolsProps) 
       {lines.length > 0 && (
         <div className="flex flex-wrap items-start justify-between gap-3">
           <ShareList lines={lines} />
-          <button type="button" className="min-h-11 font-semibold text-link underline" onClick={onClear}>
+          <Button look="text" onClick={onClear}>
             Clear the list
-          </button>
+          </Button>
         </div>
       )}
       {list.isStored && lines.length > 0 && (

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Button } from '#components/primitives/Button.tsx';
+import { TextField } from '#components/primitives/TextField.tsx';
 import type { ListLine } from '#features/quote-lines/list-line.ts';
 import { shareLink } from './share-link.ts';
 
@@ -32,15 +34,12 @@ export function ShareList({ lines }: { lines: ListLine[] }) {
 
   return (
     <div>
-      <button type="button" className="min-h-11 rounded-pill border-2 border-text px-5 font-bold" onClick={showAndShare}>
+      <Button look="outline" onClick={showAndShare}>
         Share this list
-      </button>
+      </Button>
       {shown && (
         <div className="mt-3">
-          <label htmlFor="list-link" className="font-semibold">
-            Link to this list
-          </label>
-          <input id="list-link" readOnly className="field" value={link} onFocus={({ target }) => target.select()} />
+          <TextField id="list-link" label="Link to this list" readOnly value={link} onFocus={({ target }) => target.select()} />
           <p className="mt-1 text-small text-muted">
             It holds the products and the options you chose, but no personal details or files. Anyone who opens it gets a copy.
           </p>

@@ -1,5 +1,5 @@
 import { BrandMark } from '#components/primitives/BrandMark.tsx';
-import { ButtonLink } from '#components/primitives/ButtonLink.tsx';
+import { LinkButton } from '#components/primitives/LinkButton.tsx';
 import type { Company } from '#domain/catalogue/company.ts';
 import type { Navigation, NavigationLink } from '#domain/catalogue/navigation.ts';
 import { phoneLink } from '#domain/catalogue/phone-link.ts';
@@ -45,10 +45,10 @@ export function SiteFooter({ company, navigation, path }: SiteFooterProps) {
           </dl>
           <p className="mt-3 text-small">{company.promises.response}</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink href="/get-quote">Get a Quote</ButtonLink>
-            <ButtonLink href="/contact" look="quiet">
+            <LinkButton href="/get-quote">Get a Quote</LinkButton>
+            <LinkButton href="/contact" look="quiet">
               Contact Us
-            </ButtonLink>
+            </LinkButton>
           </div>
         </div>
         <FooterList heading="Our Services" links={services} />

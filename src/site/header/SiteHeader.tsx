@@ -1,6 +1,6 @@
 import { BrandMark } from '#components/primitives/BrandMark.tsx';
-import { ButtonLink } from '#components/primitives/ButtonLink.tsx';
 import { Icon } from '#components/primitives/Icon.tsx';
+import { LinkButton } from '#components/primitives/LinkButton.tsx';
 import type { Company } from '#domain/catalogue/company.ts';
 import type { Navigation } from '#domain/catalogue/navigation.ts';
 import { phoneLink } from '#domain/catalogue/phone-link.ts';
@@ -39,9 +39,9 @@ export function SiteHeader({ company, navigation, path }: SiteHeaderProps) {
           <Icon name="list" />
           <span className="hidden lg:inline">Quote list</span> <b data-quote-count="" />
         </a>
-        <ButtonLink href="/get-quote" className="max-md:hidden">
+        <LinkButton href="/get-quote" className="max-md:hidden">
           Request a Quote
-        </ButtonLink>
+        </LinkButton>
         <button type="button" popoverTarget="site-menu" aria-label="Menu" className="menu-button md:hidden">
           <svg
             viewBox="0 0 24 24"

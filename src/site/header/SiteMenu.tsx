@@ -1,4 +1,4 @@
-import { ButtonLink } from '#components/primitives/ButtonLink.tsx';
+import { LinkButton } from '#components/primitives/LinkButton.tsx';
 import type { Navigation, NavigationArea } from '#domain/catalogue/navigation.ts';
 import { pictureUrl } from '#domain/catalogue/pictures.ts';
 import { intoColumns } from './menu-columns.ts';
@@ -40,10 +40,10 @@ export function SiteMenu({ navigation, path, phoneHref }: SiteMenuProps) {
         </li>
       </ul>
       <div className="menu-phone">
-        <ButtonLink href="/get-quote">Request a Quote</ButtonLink>
-        <ButtonLink href={phoneHref} look="quiet">
+        <LinkButton href="/get-quote">Request a Quote</LinkButton>
+        <LinkButton href={phoneHref} look="quiet">
           Call us
-        </ButtonLink>
+        </LinkButton>
       </div>
     </nav>
   );

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
+import { type ButtonLook, buttonLooks } from './button-looks.ts';
 
-/** The primary button, in the action colours of its background, or a secondary one in the surrounding text colour. */
-const looks = { action: 'button', quiet: 'button button-quiet' } as const;
-
-export type ButtonLook = keyof typeof looks;
-
-interface ButtonLinkProps {
+interface LinkButtonProps {
   href: string;
   children: ReactNode;
   look?: ButtonLook;
+  /** Its place in the layout. */
   className?: string;
   /** Opens in a new tab, as chat links do. */
   external?: boolean;
@@ -17,13 +14,13 @@ interface ButtonLinkProps {
 }
 
 /** A link that looks like a button, at least 44 px high. */
-export function ButtonLink({ href, children, look = 'action', className = '', external = false, beforeScript }: ButtonLinkProps) {
+export function LinkButton({ href, children, look = 'action', className = '', external = false, beforeScript }: LinkButtonProps) {
   return (
     <a
       href={href}
       {...(external && { target: '_blank', rel: 'noopener' })}
       {...(beforeScript && { 'data-wake': beforeScript })}
-      className={`${looks[look]} ${className}`.trim()}
+      className={`${buttonLooks[look]} ${className}`.trim()}
     >
       {children}
     </a>

@@ -1,0 +1,105 @@
+import { Button } from '#components/primitives/Button.tsx';
+import { Icon } from '#components/primitives/Icon.tsx';
+import { LinkButton } from '#components/primitives/LinkButton.tsx';
+import { Block } from './Block.tsx';
+import { State } from './State.tsx';
+import { longText } from './samples.ts';
+
+const focus = 'Keyboard focus: a ring of 3 px in the focus colour.';
+
+export function ButtonExamples() {
+  return (
+    <Block
+      name="Button"
+      props={['look: action, quiet, outline, faint, small-faint, text, small-text, round', 'sends', 'busy', 'pressed', 'disabled']}
+      note={`Hover: action is brighter, quiet is tinted, faint gets a darker edge. ${focus}`}
+    >
+      <State name="action">
+        <Button>Request a quote</Button>
+      </State>
+      <State name="quiet">
+        <Button look="quiet">Print this page</Button>
+      </State>
+      <State name="outline">
+        <Button look="outline">Share this list</Button>
+      </State>
+      <State name="outline, pressed">
+        <Button look="outline" pressed>
+          Please fix it for me
+        </Button>
+      </State>
+      <State name="outline, not pressed">
+        <Button look="outline" pressed={false}>
+          Please fix it for me
+        </Button>
+      </State>
+      <State name="faint">
+        <Button look="faint">Duplicate</Button>
+      </State>
+      <State name="small-faint">
+        <Button look="small-faint">Pause</Button>
+      </State>
+      <State name="text">
+        <Button look="text">Clear the list</Button>
+      </State>
+      <State name="small-text">
+        <Button look="small-text">Try again</Button>
+      </State>
+      <State name="round">
+        <Button look="round" aria-label="Close">
+          <Icon name="close" />
+        </Button>
+      </State>
+      <State name="sends">
+        <Button sends>Send quote request</Button>
+      </State>
+      <State name="sends, busy">
+        <Button sends busy>
+          Sending message...
+        </Button>
+      </State>
+      <State name="disabled">
+        <Button look="faint" disabled>
+          Duplicate
+        </Button>
+      </State>
+      <State name="long text" wide>
+        <Button>{longText}</Button>
+      </State>
+    </Block>
+  );
+}
+
+export function LinkButtonExamples() {
+  return (
+    <Block name="LinkButton" props={['href', 'look: action, quiet', 'external', 'beforeScript']} note={`Hover: as Button. ${focus}`}>
+      <State name="action">
+        <LinkButton href="#LinkButton">Get quote</LinkButton>
+      </State>
+      <State name="quiet">
+        <LinkButton href="#LinkButton" look="quiet">
+          Download PDF
+        </LinkButton>
+      </State>
+      <State name="with an icon">
+        <LinkButton href="#LinkButton" external>
+          <Icon name="chat" />
+          Chat with us
+        </LinkButton>
+      </State>
+      <State name="in the colours of an area" wide>
+        {['printing', 'signage', 'labels', 'marketing', 'design', 'gifts'].map((area) => (
+          <div key={area} className="showcase-area" data-area={area}>
+            <LinkButton href="#LinkButton">Get quote</LinkButton>
+            <LinkButton href="#LinkButton" look="quiet">
+              Details
+            </LinkButton>
+          </div>
+        ))}
+      </State>
+      <State name="long text" wide>
+        <LinkButton href="#LinkButton">{longText}</LinkButton>
+      </State>
+    </Block>
+  );
+}
