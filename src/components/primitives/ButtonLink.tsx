@@ -12,19 +12,12 @@ interface ButtonLinkProps {
   className?: string;
   /** Opens in a new tab, as chat links do. */
   external?: boolean;
-  /** Inline handler for presses before the page's script is loaded (src/build/hydration/postpone-script.ts). */
-  beforeScript?: 'add';
 }
 
 /** A link that looks like a button, at least 44 px high. */
-export function ButtonLink({ href, children, look = 'action', className = '', external = false, beforeScript }: ButtonLinkProps) {
+export function ButtonLink({ href, children, look = 'action', className = '', external = false }: ButtonLinkProps) {
   return (
-    <a
-      href={href}
-      {...(external && { target: '_blank', rel: 'noopener' })}
-      {...(beforeScript && { 'data-wake': beforeScript })}
-      className={`${looks[look]} ${className}`.trim()}
-    >
+    <a href={href} {...(external && { target: '_blank', rel: 'noopener' })} className={`${looks[look]} ${className}`.trim()}>
       {children}
     </a>
   );

@@ -66,7 +66,7 @@ export const useForm = (
           fillEmpty(form, recallVisitor());
           if (prefilledValues) saveDraft(key, valuesOf(form));
         } finally {
-          const element = form.closest<HTMLElement>('[onclick]');
+          const element = form.closest<HTMLElement>('[data-early]');
           if (element) replayPress(element);
         }
       });
