@@ -27,10 +27,12 @@ export default defineConfig({
     ...(backend && { server: { proxy: Object.fromEntries(backendPaths.map((path) => [path, backend])) } }),
     // An IIFE worker could not load code on demand that few files need.
     worker: { format: 'es' },
-    // The only inline script is the header's (src/site/header/header-script.ts), which must run immediately.
-    build: { assetsInlineLimit: (_file, content) => content.includes('data-quote-count') },
-    // Short names, because a page repeats the URL of its script.
-    environments: { client: { build: { rolldownOptions: { output: { entryFileNames: 'assets/[hash].js' } } } } },
+    // Only the script of src/site/inline/InlineScript.astro is inlined.
+    build: { assetsInlineLimit: (file) => file.includes('/InlineScript.') },
+    // A script is named after its component: PageScript, not PageScript.astro_astro_type_script_index_0_lang.
+    environments: {
+      client: { build: { rolldownOptions: { output: { entryFileNames: ({ name }) => `assets/${name.split('.')[0]}.[hash].js` } } } },
+    },
   },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },

@@ -30,7 +30,7 @@ export function SearchLayout({ catalogue, query, found }: SearchLayoutProps) {
     <>
       <section className="container-page band">
         <h1 className="text-display wrap-anywhere">{heading}</h1>
-        <search className="mt-6 block max-w-2xl" data-search="page" data-wake="now">
+        <search className="mt-6 block max-w-2xl" data-search="page" data-script-now="">
           <SearchBox id="page" initial={query} />
         </search>
         {isLost && (

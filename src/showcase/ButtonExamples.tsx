@@ -72,7 +72,7 @@ export function ButtonExamples() {
 
 export function LinkButtonExamples() {
   return (
-    <Block name="LinkButton" props={['href', 'look: action, quiet', 'external', 'beforeScript']} note={`Hover: as Button. ${focus}`}>
+    <Block name="LinkButton" props={['href', 'look: action, quiet', 'external']} note={`Hover: as Button. ${focus}`}>
       <State name="action">
         <LinkButton href="#LinkButton">Get quote</LinkButton>
       </State>

@@ -1,5 +1,5 @@
-// The script of all pages. Loaded on first interaction with the header or a form, on scroll on a page with a form, or
-// immediately on a page that opens with a form (src/build/hydration/postpone-script.ts). Until then the static HTML works alone.
+// The script of all pages. Loaded on first interaction with the header or a form, on scroll on a page with a form, after
+// load on a page with a background animation, immediately on a page that opens with a form (inline/load-when-needed.ts). Until then the static HTML works alone.
 import { isTouched } from '#features/hydration/early-press.ts';
 import { hydrateForm } from '#features/page-form/hydrate-form.ts';
 import { hydrateOnFocus } from '#features/search/hydrate-search.ts';
@@ -54,19 +54,18 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-form]')) {
 }
 
 const add = (link: HTMLAnchorElement): void => {
+  link.removeAttribute('data-pressed');
   import('#features/quote-list/add-to-quote.ts').then(({ addToQuote }) => addToQuote(link)).catch(() => location.assign(link.href));
 };
 
-document.addEventListener('click', (event) => {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/get-quote?product=/"]');
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  add(link);
-});
-// Links pressed before this script was loaded.
-for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-add]')) add(link);
+// The inline script marks "Add to quote" when it is pressed (inline/early-input.ts), also before this script has loaded.
+const addPressed = () => {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-pressed]')) add(link);
+};
+addPressed();
+document.addEventListener('click', addPressed);
 
-// Removes the inline handlers that loaded this script. Those of a form stay until it is hydrated.
-for (const element of document.querySelectorAll('body, [onclick]:not([data-form])')) {
-  for (const name of element.getAttributeNames()) if (/^on/.test(name)) element.removeAttribute(name);
-}
+if (document.querySelector('[data-backdrop]')) import('#features/backdrop/start.ts');
+
+// Tells the inline script that this one has run (inline/load-page-script.ts).
+document.querySelector('template')?.remove();

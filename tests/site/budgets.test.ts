@@ -86,22 +86,20 @@ test('typefaces, scripts and the whole stylesheet are within their budgets', () 
       parts: weights.map(({ name, bytes }) => `${name} ${bytes}`).join(', '),
     };
   };
-  const touchScript = builtPage('/').html.match(/onpointerover="import\('\/assets\/([^']+)'\)"/)?.[1];
-  const backdropScript = builtPage('/shop/vehicle-decals').html.match(/'load',\(\)=>import\('\/assets\/([^']+)'\)/)?.[1];
   const later =
-    /^(SearchBox|QuoteList|add-to-quote|stored-list|quote-count|slash-key|popover-fallback|uploader|backdrop-worker|LoadedCheck|inspection-worker|picture-worker|read-pdf|open-pdf)/;
+    /^(PageScript|start\.|SearchBox|QuoteList|add-to-quote|stored-list|quote-count|slash-key|popover-fallback|uploader|backdrop-worker|LoadedCheck|inspection-worker|picture-worker|read-pdf|open-pdf)/;
   const kinds = {
     typefaces: (name: string) => name.endsWith('.woff2'),
-    touch: (name: string) => name === touchScript,
+    touch: (name: string) => name.startsWith('PageScript.'),
     search: (name: string) => /^(SearchBox|slash-key)\./.test(name),
     add: (name: string) => /^(add-to-quote|stored-list|quote-count)\..*js$/.test(name),
     list: (name: string) => name.startsWith('QuoteList.'),
     upload: (name: string) => name.startsWith('uploader.'),
-    animation: (name: string) => name === backdropScript || name.startsWith('backdrop-worker'),
+    animation: (name: string) => /^(start\.|backdrop-worker)/.test(name),
     check: (name: string) => /^(LoadedCheck|inspection-worker|picture-worker)/.test(name),
     'read-pdf': (name: string) => name.startsWith('read-pdf'),
     'draw-pdf': (name: string) => name.startsWith('open-pdf'),
-    form: (name: string) => name.endsWith('.js') && name !== touchScript && name !== backdropScript && !later.test(name),
+    form: (name: string) => name.endsWith('.js') && !later.test(name),
     stylesheet: (name: string) => name.startsWith('rules.'),
   };
   for (const [kind, wanted] of Object.entries(kinds)) {

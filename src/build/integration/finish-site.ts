@@ -2,8 +2,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { postponeScript } from '#build/hydration/postpone-script.ts';
-import { startAfterLoad } from '#build/hydration/start-after-load.ts';
 import { createCssInliner } from '#build/page-css/inline-page-css.ts';
 import { precompress } from '#build/precompress/precompress.ts';
 
@@ -12,7 +10,7 @@ const filesIn = async (folder: string): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** The last steps of `astro build`: inline each page's CSS, postpone its scripts, compress. What it leaves is what ships. */
+/** The last steps of `astro build`: inline each page's CSS, compress. What it leaves is what ships. */
 export const finishSite = (): AstroIntegration => ({
   name: 'finish-site',
   hooks: {
@@ -20,10 +18,7 @@ export const finishSite = (): AstroIntegration => ({
       const folder = fileURLToPath(dir);
       const inlineCss = createCssInliner(folder);
       const pages = (await filesIn(folder)).filter((file) => file.endsWith('.html'));
-      for (const page of pages) {
-        const html = await inlineCss(await readFile(page, 'utf8'));
-        await writeFile(page, postponeScript(startAfterLoad(html)));
-      }
+      for (const page of pages) await writeFile(page, await inlineCss(await readFile(page, 'utf8')));
       const compressed = await precompress(await filesIn(folder));
       logger.info(`${pages.length} pages finished, ${compressed} files compressed`);
     },

@@ -1,6 +1,4 @@
 import { createApp } from 'astro/app/entrypoint';
-import { postponeScript } from '#build/hydration/postpone-script.ts';
-import { startAfterLoad } from '#build/hydration/start-after-load.ts';
 import type { LivePageProps } from '#domain/enquiry/live-page-props.ts';
 
 const app = createApp({ streaming: false });
@@ -9,5 +7,5 @@ const app = createApp({ streaming: false });
 export const renderLivePage = async <Name extends keyof LivePageProps>(name: Name, content: LivePageProps[Name]): Promise<string> => {
   const response = await app.render(new Request(`http://localhost/live/${name}`), { locals: { props: content } });
   if (!response.ok) throw new Error(`The live page ${name} could not be rendered (${response.status}).`);
-  return postponeScript(startAfterLoad(await response.text()));
+  return response.text();
 };

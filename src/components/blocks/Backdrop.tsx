@@ -1,7 +1,7 @@
 import type { BackdropKind } from '#domain/catalogue/fields/page-base.ts';
 
 /**
- * The canvas of a background animation, behind everything else in a hero band. Empty until BackdropStarter.astro starts it;
+ * The canvas of a background animation, behind everything else in a hero band. Empty until the page script starts it;
  * hidden for visitors who prefer reduced motion or data.
  */
 export function Backdrop({ kind }: { kind: BackdropKind }) {

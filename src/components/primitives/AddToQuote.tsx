@@ -18,7 +18,7 @@ export function AddToQuote({ product, kind, about, label = 'Add to quote', class
   const products = [product].flat().map((path) => `product=${path}`);
   const variant = kind ? `&kind=${encodeURIComponent(kind)}` : '';
   return (
-    <LinkButton href={`/get-quote?${products.join('&')}${variant}`} look="quiet" className={className} beforeScript="add">
+    <LinkButton href={`/get-quote?${products.join('&')}${variant}`} look="quiet" className={className}>
       {label}
       <span className="sr-only"> ({about})</span>
     </LinkButton>

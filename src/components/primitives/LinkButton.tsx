@@ -9,19 +9,12 @@ interface LinkButtonProps {
   className?: string;
   /** Opens in a new tab, as chat links do. */
   external?: boolean;
-  /** Inline handler for presses before the page's script is loaded (src/build/hydration/postpone-script.ts). */
-  beforeScript?: 'add';
 }
 
 /** A link that looks like a button, at least 44 px high. */
-export function LinkButton({ href, children, look = 'action', className = '', external = false, beforeScript }: LinkButtonProps) {
+export function LinkButton({ href, children, look = 'action', className = '', external = false }: LinkButtonProps) {
   return (
-    <a
-      href={href}
-      {...(external && { target: '_blank', rel: 'noopener' })}
-      {...(beforeScript && { 'data-wake': beforeScript })}
-      className={`${buttonLooks[look]} ${className}`.trim()}
-    >
+    <a href={href} {...(external && { target: '_blank', rel: 'noopener' })} className={`${buttonLooks[look]} ${className}`.trim()}>
       {children}
     </a>
   );

@@ -47,7 +47,7 @@ const useAttach = (key: string, formRef: RefObject<HTMLFormElement | null>): Ref
           fillEmpty(form, recallVisitor());
           if (prefilledValues) saveDraft(key, valuesOf(form));
         } finally {
-          const element = form.closest<HTMLElement>('[onclick]');
+          const element = form.closest<HTMLElement>('[data-early]');
           if (element) replayPress(element);
         }
       });

@@ -1,6 +1,6 @@
 /*
- * What a visitor did to a form before it was hydrated: a pressed button is marked with data-pressed, chosen and dropped files
- * are in the file input (src/build/hydration/postpone-script.ts).
+ * What a visitor did to a form before it was hydrated. While the form's element has data-early, the inline script marks a pressed
+ * button with data-pressed and puts dropped files into the file input (src/site/inline/early-input.ts).
  */
 
 const pressedIn = (element: ParentNode) => element.querySelector<HTMLButtonElement>('[data-pressed]');
@@ -9,9 +9,9 @@ const pressedIn = (element: ParentNode) => element.querySelector<HTMLButtonEleme
 export const isTouched = (element: ParentNode): boolean =>
   pressedIn(element) !== null || Boolean(element.querySelector<HTMLInputElement>('[type=file]')?.files?.length);
 
-/** Removes the inline handlers and repeats a pending press, once the form is hydrated or hydration has failed. */
+/** Ends the recording and repeats a pending press, once the form is hydrated or hydration has failed. */
 export const replayPress = (element: HTMLElement): void => {
-  for (const name of element.getAttributeNames()) if (/^on/.test(name)) element.removeAttribute(name);
+  element.removeAttribute('data-early');
   const pressed = pressedIn(element);
   pressed?.removeAttribute('data-pressed');
   pressed?.click();

@@ -82,6 +82,6 @@ export const formOfPage = (page: Page, catalogue: Catalogue, initial?: FormState
   return name && ({ name, props: propsOf[name]({ page, catalogue, initial } as never) } as PageForm);
 };
 
-/** When the form's script loads: immediately where the form is visible on load or was submitted, else near the form. */
-export const wakeOf = ({ layout }: Page, { name }: PageForm, initial?: FormState): 'now' | 'form' =>
-  initial || formNamed(name).layouts[layout] === 'opening' ? 'now' : 'form';
+/** Whether the page's script loads immediately: where the form is visible on load, or was submitted. */
+export const startsAtOnce = ({ layout }: Page, { name }: PageForm, initial?: FormState): boolean =>
+  initial !== undefined || formNamed(name).layouts[layout] === 'opening';

@@ -5,7 +5,7 @@ import { type ListLine, linesFrom, withoutContactDetails } from './list-line.ts'
  * details. Storage may be full or blocked; writeList reports that.
  */
 export const listKey = 'quote-list';
-/** The number of lines, read by the inline script of every page (header-script.ts). */
+/** The number of lines, read by the inline script of every page (src/site/inline/quote-count.ts). */
 const countKey = 'quote-list-count';
 
 /** Stores the list; returns whether that succeeded. */

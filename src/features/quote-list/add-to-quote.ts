@@ -54,7 +54,7 @@ export const addToQuote = (link: HTMLAnchorElement): void => {
     link.href = '/quote-list';
     link.dataset.added = '';
   }
-  // Simulates a change from another tab, which updates the header count and link labels (header-script.ts) and the list page.
+  // Simulates a change from another tab, which updates the header count and link labels (src/site/inline/quote-count.ts) and the list page.
   dispatchEvent(new StorageEvent('storage', { key: listKey }));
   announce(`${about} ${added.length === 0 ? 'is already on your quote list' : 'was added to your quote list'}.`);
 };

@@ -14,7 +14,7 @@ interface ResultAddsProps {
 export function ResultAdds({ options, active }: ResultAddsProps) {
   const indexes = options.flatMap(({ entry }, index) => (entry?.product ? [index] : []));
   const tabStop = indexes.includes(active) ? active : indexes[0];
-  // Triggers header-script.ts to label products already on the list.
+  // Makes the inline script label products already on the list.
   const shown = indexes.map((index) => options[index]?.href).join();
   useEffect(() => {
     if (shown) dispatchEvent(new StorageEvent('storage', { key: 'shown' }));

@@ -7,16 +7,15 @@ const hashesOf = (pages: string[], pattern: RegExp): string[] => [
 ];
 
 /**
- * The policy for pages: files of this site only, and inline only the scripts, handlers and styles from the build. So it
- * must be computed from built pages, never from a page that contains visitor input.
+ * The policy for pages: files of this site only, and inline only the scripts and styles from the build. So it must be
+ * computed from built pages, never from a page that contains visitor input.
  */
 export const policyOf = (...pages: string[]): string => {
   const scripts = hashesOf(pages, /<script(?![^>]* src=)(?![^>]*application\/ld\+json)[^>]*>(.*?)<\/script>/gs);
-  const handlers = hashesOf(pages, / on[a-z]+="([^"]*import\([^"]*)"/g);
   const styles = hashesOf(pages, /<style[^>]*>(.*?)<\/style>/gs);
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...(handlers.length > 0 ? ["'unsafe-hashes'"] : []), ...handlers, ...scripts].join(' '),
+    ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",

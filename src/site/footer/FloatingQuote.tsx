@@ -3,7 +3,7 @@ const quotePages = ['/get-quote', '/quote-list'];
 
 /**
  * The floating quote button at the bottom right; on a phone it is on a slim bar. Hidden while another link to a quote is in the
- * viewport (header-script.ts) and while a field has focus.
+ * viewport (inline/floating-quote.ts) and while a field has focus.
  */
 export function FloatingQuote({ path }: { path: string | undefined }) {
   return (

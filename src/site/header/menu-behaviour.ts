@@ -5,7 +5,7 @@ const cssHandlesHover = CSS.supports('selector(::details-content)');
 
 /**
  * Menu behaviour beyond HTML and CSS: closes the menu when focus leaves it and when a link was chosen. Escape and outside
- * clicks work before this script is loaded (header-script.ts). Opening and "one at a time" are native, so the state is in the DOM.
+ * clicks work before this script is loaded (inline/search-and-menu.ts). Opening and "one at a time" are native, so the state is in the DOM.
  */
 export const attachMenuBehaviour = (header: HTMLElement, menu: HTMLElement): void => {
   const openPanel = () => menu.querySelector<HTMLDetailsElement>('details[open]');

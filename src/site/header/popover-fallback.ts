@@ -35,9 +35,8 @@ document.addEventListener('click', (event) => {
   else if (!target.closest('[data-shown]')) for (const sheet of sheets()) sheet.hidePopover();
 });
 
-// Repeats presses made before this script was loaded.
-document.onclick = null;
-for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) button.click();
+// Repeats presses made before this script was loaded (inline/early-input.ts).
+for (const button of document.querySelectorAll<HTMLElement>('[popovertarget][data-pressed]')) button.click();
 
 document.addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape') return;

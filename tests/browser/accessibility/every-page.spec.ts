@@ -25,7 +25,7 @@ const fetchedScripts = (page: Page): Promise<string[]> =>
   );
 
 /** One test for all checks of a page, because opening it takes longer than checking it. */
-test.describe('every page fits its width, has a quote button that reaches its form, fetches no script before the first interaction, has only the header script inline, logs no error, and has no axe violation', () => {
+test.describe('every page fits its width, has a quote button that reaches its form, fetches no script before the first interaction, has one inline script, logs no error, and has no axe violation', () => {
   test.use(phone);
 
   const sorted = builtPages.toSorted((one, other) => (one.path < other.path ? -1 : 1));
@@ -41,13 +41,12 @@ test.describe('every page fits its width, has a quote button that reaches its fo
       for (const { path, root } of part) {
         await page.goto(path);
         // A page that opens with its form hydrates it immediately; backdrops are tested in backdrop.spec.ts.
-        const opensWithForm = root.querySelector('script[async][src]') !== null;
+        const opensWithForm = root.querySelector('[data-script-now]') !== null;
         const animates = root.querySelector('canvas[data-backdrop]') !== null;
         if (opensWithForm) await expect.poll(async () => (await fetchedScripts(page)).length, `${path}: its script`).toBeGreaterThan(0);
         else await waitForIdle(page);
-        // The header script, and the line that fetches a backdrop.
         const inline = root.querySelectorAll('script:not([src], [type="application/ld+json"], [type=speculationrules])').length;
-        if (inline !== (animates ? 2 : 1)) wrong.push(`${path}: has ${inline} inline scripts`);
+        if (inline !== 1) wrong.push(`${path}: has ${inline} inline scripts`);
         if (!opensWithForm && !animates) wrong.push(...(await fetchedScripts(page)).map((script) => `${path}: ${script}`));
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });

@@ -161,9 +161,11 @@ test.describe('no backdrop is fetched or rendered', () => {
   const expectNothing = async (page: Page, path: string) => {
     const fetched = recordWorkerRequests(page);
     await page.goto(path);
-    // The page imports the script that starts a backdrop on load. Importing it here waits until it has run.
+    await waitForIdle(page);
+    // The page script imports the script that starts a backdrop. Importing it here waits until it has run.
     const hasStarter = await page.evaluate(async () => {
-      const [, address] = document.documentElement.innerHTML.match(/addEventListener\('load',\(\)=>import\('([^']+)'\)\)/) ?? [];
+      const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
+      const address = scripts.find((name) => /\/assets\/start\.[^/]+\.js$/.test(name));
       if (address) await import(address);
       return address !== undefined;
     });

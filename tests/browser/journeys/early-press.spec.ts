@@ -75,7 +75,7 @@ for (const [name, device] of devices)
       const releaseScripts = await holdRequests(page, scripts);
       await pressInFirstFrame(page, 'main a[href^="/get-quote?product="]');
       await page.goto('/stationery/letterheads', { waitUntil: 'domcontentloaded' });
-      await expect(page.locator('a[data-add]')).toHaveCount(1);
+      await expect(page.locator('a[data-pressed]')).toHaveCount(1);
       releaseScripts();
       await expect(count(page)).toHaveText('1');
       await expect(page).toHaveURL(/\/stationery\/letterheads$/);

@@ -26,7 +26,7 @@ const expectShown = (page: Page, expected: string[]) => expect.poll(() => shown(
 const moveAway = (page: Page) => page.mouse.move(400, 790);
 
 /** The header script removes the inline handlers that fetch it. */
-const headerScriptLoaded = (page: Page) => page.locator('header[onpointerover]').waitFor({ state: 'detached' });
+const headerScriptLoaded = (page: Page) => page.locator('body > template').waitFor({ state: 'detached' });
 
 test.describe('on desktop', () => {
   test('menus open on hover, one at a time', async ({ page }) => {

@@ -7,7 +7,7 @@ test.describe('loading', () => {
   test('neither the index nor React is fetched before the field is focused', async ({ page }) => {
     await page.goto('/about');
     await page.locator('#site-menu summary').first().hover();
-    await page.locator('header[onpointerover]').waitFor({ state: 'detached' });
+    await page.locator('body > template').waitFor({ state: 'detached' });
     await waitForIdle(page);
     expect(await fetched(page, /search-index|react|client\./)).toBe(0);
     await field(page).focus();

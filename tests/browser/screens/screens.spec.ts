@@ -17,7 +17,7 @@ const states: Record<string, [path: string, act: (page: Page, screen: Screen) =>
       if (screen === 'phone') await page.locator('.menu-button').click();
       else await page.locator('#site-menu summary').nth(1).hover();
       // Wait for the script that scrolls an opened accordion to the top.
-      await page.locator('.site-header[onpointerover]').waitFor({ state: 'detached' });
+      await page.locator('body > template').waitFor({ state: 'detached' });
       await page.locator('#site-menu summary').nth(1).click();
       if (screen === 'phone') await page.waitForFunction(() => (document.querySelector('#site-menu')?.scrollTop ?? 0) > 0);
     },

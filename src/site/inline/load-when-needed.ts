@@ -1,0 +1,15 @@
+// Loads the page script on the first interaction with the header or a form: by pointer, keyboard or assistive technology. On a
+// page with a form also on scroll, on one with a background animation after the load event. At once where the page asks for it,
+// or where the browser needs the fallback for popovers.
+import { loadPageScript } from './load-page-script.ts';
+
+const loadIfPageHas = (selector: string) => document.querySelector(selector) && loadPageScript();
+
+for (const event of ['pointerover', 'keyup', 'click', 'input', 'dragover'])
+  addEventListener(event, ({ target }) => {
+    if ((target as Element).closest('.site-header,[data-early]')) loadPageScript();
+  });
+addEventListener('scroll', () => loadIfPageHas('[data-early]'));
+addEventListener('load', () => loadIfPageHas('[data-backdrop]'));
+loadIfPageHas('[data-script-now]');
+if (!document.body.showPopover) loadPageScript();
