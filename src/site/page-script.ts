@@ -1,5 +1,6 @@
-// The script of all pages. Loaded on first interaction with the header or a form, on scroll on a page with a form, after
-// load on a page with a background animation, immediately on a page that opens with a form (inline/load-when-needed.ts). Until then the static HTML works alone.
+// The script of all pages. Loaded on the first interaction with the header or a form, on scroll on a page with a form, after
+// load on a page with a background animation, immediately on a page that opens with a form (inline/load-when-needed.ts).
+// Until then the static HTML works alone.
 import { isTouched } from '#features/hydration/early-press.ts';
 import { hydrateForm } from '#features/page-form/hydrate-form.ts';
 import { hydrateOnFocus } from '#features/search/hydrate-search.ts';

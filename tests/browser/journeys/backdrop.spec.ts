@@ -157,44 +157,55 @@ test.describe('a backdrop pauses', () => {
 });
 
 test.describe('no backdrop is fetched or rendered', () => {
-  /** Returns whether the page has the script that starts a backdrop. */
-  const expectNothing = async (page: Page, path: string) => {
-    const fetched = recordWorkerRequests(page);
-    await page.goto(path);
-    await waitForIdle(page);
-    // The page script imports the script that starts a backdrop. Importing it here waits until it has run.
-    const hasStarter = await page.evaluate(async () => {
-      const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
-      const address = scripts.find((name) => /\/assets\/start\.[^/]+\.js$/.test(name));
-      if (address) await import(address);
-      return address !== undefined;
-    });
+  /** The script that starts a backdrop, once the page has fetched it. */
+  const starterOf = (page: Page) =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .find((name) => /\/assets\/start\.[^/]+\.js$/.test(name)),
+    );
+
+  const expectNoWorker = async (page: Page, fetched: string[]) => {
     await waitForIdle(page);
     expect(fetched).toEqual([]);
     expect(page.workers()).toHaveLength(0);
     await expectNoBackdrop(page);
-    return hasStarter;
+  };
+
+  const expectNotStarted = async (page: Page, path: string) => {
+    const fetched = recordWorkerRequests(page);
+    await page.goto(path);
+    await expect.poll(() => starterOf(page)).toBeDefined();
+    // Importing the script here waits until it has run.
+    await page.evaluate((address) => import(address ?? ''), await starterOf(page));
+    await expectNoWorker(page, fetched);
   };
 
   test.describe('reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
     test('for a visitor with reduced motion', async ({ page }) => {
-      expect(await expectNothing(page, animatedPages.cells)).toBe(true);
+      await expectNotStarted(page, animatedPages.cells);
     });
   });
 
   test('for a visitor who saves data', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    expect(await expectNothing(page, animatedPages.waves)).toBe(true);
+    await expectNotStarted(page, animatedPages.waves);
   });
 
   test('in a browser that cannot transfer a canvas to a worker', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen'));
-    expect(await expectNothing(page, animatedPages.net)).toBe(true);
+    await expectNotStarted(page, animatedPages.net);
   });
 
-  test('on a page without a backdrop', async ({ page }) => {
-    expect(await expectNothing(page, '/stationery/letterheads')).toBe(false);
+  test('on a page without a backdrop, also once its script has loaded', async ({ page }) => {
+    const fetched = recordWorkerRequests(page);
+    await page.goto('/stationery/letterheads');
+    await page.locator('#site-menu summary').first().hover();
+    await page.locator('body > template').waitFor({ state: 'detached' });
+    await expectNoWorker(page, fetched);
+    expect(await starterOf(page)).toBeUndefined();
   });
 });

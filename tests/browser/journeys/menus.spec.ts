@@ -25,7 +25,7 @@ const expectShown = (page: Page, expected: string[]) => expect.poll(() => shown(
 /** Moves the pointer off all panels. */
 const moveAway = (page: Page) => page.mouse.move(400, 790);
 
-/** The header script removes the inline handlers that fetch it. */
+/** The page script removes the template that names it. */
 const headerScriptLoaded = (page: Page) => page.locator('body > template').waitFor({ state: 'detached' });
 
 test.describe('on desktop', () => {
