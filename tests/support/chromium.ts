@@ -29,8 +29,6 @@ export const browserFlags = [
   '--disable-gpu',
   // The headless shell hints fonts by default, which changes text widths.
   '--font-render-hinting=none',
-  // Otherwise a frame can appear before its images are decoded (for example at another scale), and a screenshot has holes.
-  '--disable-checker-imaging',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

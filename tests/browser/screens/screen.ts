@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 import { hydrateForm } from '../support/page.ts';
@@ -66,6 +67,21 @@ const capture = async (page: Page, width: number, fullPage: boolean): Promise<Bu
   return Buffer.from(data, 'base64');
 };
 
+/**
+ * Chromium decodes images in parallel with rendering, without an event for it, so a capture may lack an image. Captures until the
+ * screen is right, or has not changed for some time.
+ */
+const captureDecoded = async (take: () => Promise<Buffer>, isRight: (taken: Buffer) => Promise<boolean>, unchangedFor: number) => {
+  let taken = await take();
+  for (let since = Date.now(); !(await isRight(taken)) && Date.now() - since < unchangedFor; ) {
+    await setTimeout(100);
+    const next = await take();
+    if (!next.equals(taken)) since = Date.now();
+    taken = next;
+  }
+  return taken;
+};
+
 /** Compares the screen with the approved one of that name. `--update-snapshots=all` replaces the approved one. */
 export const expectScreen = async (
   page: Page,
@@ -74,13 +90,19 @@ export const expectScreen = async (
 ): Promise<void> => {
   const file = `${name}.webp`;
   const approvedFile = join(approved, file);
-  const taken = await sharp(await capture(page, widths[screen], fullPage))
-    .webp({ quality: 90, effort: 1 })
-    .toBuffer();
-  if (testInfo.config.updateSnapshots === 'all') return writeFile(approvedFile, taken);
+  const take = async () =>
+    sharp(await capture(page, widths[screen], fullPage))
+      .webp({ quality: 90, effort: 1 })
+      .toBuffer();
+  if (testInfo.config.updateSnapshots === 'all') return writeFile(approvedFile, await captureDecoded(take, async () => false, 1000));
   const advice = 'If the change is intended, run npm run screens and check the images before you commit them.';
   expect(existsSync(approvedFile), `There is no approved screen ${file}. ${advice}`).toBe(true);
-  const wrong = await difference(taken, approvedFile);
+  let wrong: string | undefined;
+  const isRight = async (screenshot: Buffer) => {
+    wrong = await difference(screenshot, approvedFile);
+    return wrong === undefined;
+  };
+  const taken = await captureDecoded(take, isRight, 5000);
   if (!wrong) return;
   const takenFile = testInfo.outputPath(file);
   await writeFile(takenFile, taken);
