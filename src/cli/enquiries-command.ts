@@ -16,7 +16,7 @@ import { eraseEnquiries } from './erase-enquiries.ts';
 
 const usage = `Usage: npm run enquiries -- COMMAND
 
-  list [--limit N] [--trouble]   the newest enquiries (20 unless told), or all whose mail does not get through
+  list [--limit N] [--trouble]   the newest enquiries (20 by default), or all whose mail does not get through
   show REFERENCE                 everything about one, with fresh links to its files
   retry REFERENCE                tries its unsent mails again now
   retry --all                    tries every unsent mail again now

@@ -19,6 +19,14 @@ test('removes what nothing refers to: properties, also when only a removed one u
   );
 });
 
+test('inlines the initial value of a registered property that no other rule sets', () => {
+  const css = `@layer properties{@supports (top:0){*{--line:solid;--edge:dotted}}}@property --line{syntax:"*";inherits:false;initial-value:solid}
+    @property --edge{syntax:"*";inherits:false;initial-value:dotted}p{border-style:var(--line);outline-style:var(--edge)}a{--edge:dashed}`;
+  const rules = rulesFor(css, '<p>');
+  expect(rules).toContain('p{outline-style:var(--edge);border-style:solid}');
+  expect(rules).not.toContain('--line');
+});
+
 test('reads escaped class names as they are in the page', () => {
   expect(rulesFor('.md\\:grid{top:0}.\\[\\&\\>a\\]\\:flex>a{left:0}', '<p class="md:grid [&amp;>a]:flex">')).toContain('left:0');
 });

@@ -30,6 +30,18 @@ export const selectorNamesIn = (css: string): Set<string> => {
   return names;
 };
 
+/**
+ * Tailwind composes borders and outlines from properties that most pages never set: their only definition is its fallback for
+ * browsers without @property. References to those get the initial value, which makes the definitions unreferenced.
+ */
+const withInitialValues = (css: string): string => {
+  let result = css;
+  for (const [, name = '', value = ''] of css.matchAll(/@property (--[\w-]+)\{[^}]*initial-value:([^;}]+)/g)) {
+    if (css.split(`${name}:`).length <= 2) result = result.replaceAll(`var(${name})`, value);
+  }
+  return result;
+};
+
 /** Custom properties and animations that nothing refers to. */
 const unreferenced = (css: string, properties: Set<string>): string[] => {
   const defined = new Set(Array.from(css.matchAll(/(--[\w-]+):|@property (--[\w-]+)/g), ([, one, other]) => one ?? other ?? ''));
@@ -43,10 +55,8 @@ const unreferenced = (css: string, properties: Set<string>): string[] => {
 
 /** The rules for a page. `selectorNames` are those of the stylesheet. */
 export const usedRules = (css: string, selectorNames: Set<string>, { selectors, properties }: PageNames): string => {
-  let rules = minify(
-    css,
-    [...selectorNames].filter((name) => !selectors.has(name)),
-  );
+  const unusedNames = [...selectorNames].filter((name) => !selectors.has(name));
+  let rules = withInitialValues(minify(css, unusedNames));
   // Repeats until stable: a property may be referenced only by another unused one.
   for (let unused = unreferenced(rules, properties); unused.length > 0; unused = unreferenced(rules, properties)) {
     const fewer = minify(rules, unused);

@@ -54,7 +54,7 @@ const wordsSchema = (figures: readonly string[]) =>
     })
     .refine(({ fix, steps }) => fix !== undefined || steps === undefined, {
       path: ['steps'],
-      error: 'must stand with fix: what to do comes before how',
+      error: 'must come with fix: what to do comes before how',
     });
 
 const wordsOfFindings = Object.fromEntries(Object.entries(findingFigures).map(([finding, figures]) => [finding, wordsSchema(figures)]));

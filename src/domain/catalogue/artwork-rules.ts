@@ -1,8 +1,28 @@
+import { z } from 'zod';
+import { viewingNames } from '#domain/artwork/judge/rule-names.ts';
 import type { ArtworkRules, Product } from '#domain/artwork/judge/rules.ts';
 import { sizeIn } from '#domain/catalogue/fields/artwork-size.ts';
+import { artworkCheckSchema } from './artwork-check.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { PageOf } from './page.ts';
 import { areaKeyOf, menuOrder, menuTitleOf } from './queries.ts';
+
+const sizeSchema = z.object({ width: z.number(), height: z.number() });
+
+/** `/artwork-rules.json`: artwork-check.yaml with the sizes and products of the pages. */
+export const artworkRulesSchema: z.ZodType<ArtworkRules> = artworkCheckSchema.extend({
+  formats: z.array(z.object({ group: z.string(), sizes: z.array(sizeSchema.extend({ name: z.string() })) })),
+  products: z.array(
+    z.object({
+      path: z.string(),
+      name: z.string(),
+      area: z.string(),
+      viewing: z.enum(viewingNames),
+      size: sizeSchema.optional(),
+      longest: z.number().optional(),
+    }),
+  ),
+});
 
 /** Combines artwork-check.yaml with the usual sizes and business card sizes from the pages. */
 export const artworkRules = (catalogue: Catalogue): ArtworkRules => {

@@ -137,7 +137,7 @@ const findUnlistedProducts = ({ pages }: Catalogue): Problem[] =>
     .filter(({ layout }) => layout === 'quote-list')
     .flatMap((page) => valuesIn(fileOf(page.path), page))
     .filter(({ path, value }) => path.includes('products') && pages.some((other) => other.path === value && !isProductPage(other)))
-    .map((entry) => at(entry, `names ${entry.value}, which is no product and cannot stand on a quote list`));
+    .map((entry) => at(entry, `names ${entry.value}, which is not a product that a quote list can have`));
 
 /** A page with `artwork` needs `choices`, or its quote form can only ask in free text. */
 const findMissingChoices = ({ pages }: Catalogue): Problem[] =>

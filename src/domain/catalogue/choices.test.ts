@@ -39,7 +39,7 @@ describe('an editor gets an error for', () => {
 
   test('a page that is not a product among the popular products of the quote list', () => {
     expect(mistake('pages/quote-list.yaml', (text) => text.replace('- /shop/roll-labels', '- /faq'))).toBe(
-      'catalogue/pages/quote-list.yaml: popular.products[3] names /faq, which is no product and cannot stand on a quote list',
+      'catalogue/pages/quote-list.yaml: popular.products[3] names /faq, which is not a product that a quote list can have',
     );
   });
 });

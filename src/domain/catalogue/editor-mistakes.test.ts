@@ -40,7 +40,7 @@ describe('an editor gets one sentence with file and field for', () => {
       'a heading without tiles',
       'pages/privacy.yaml',
       (text) => `${text}tilesHeading: What we print\n`,
-      'catalogue/pages/privacy.yaml: tilesHeading must stand with tiles, or both be left out',
+      'catalogue/pages/privacy.yaml: tilesHeading must come with tiles, or both be left out',
     ],
     [
       'a missing picture',
@@ -209,7 +209,7 @@ describe('an editor gets one sentence with file and field for', () => {
       'steps without a fix',
       artworkCheck,
       (text) => text.replace(/^( {2}locked:\n.*\n.*\n) {4}fix:.*\n/m, '$1'),
-      'catalogue/artwork-check.yaml: words.locked.steps must stand with fix: what to do comes before how',
+      'catalogue/artwork-check.yaml: words.locked.steps must come with fix: what to do comes before how',
     ],
     [
       'steps that leave a program out',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type ArtworkRules, artworkRulesSchema } from '#domain/artwork/judge/rules.ts';
+import type { ArtworkRules } from '#domain/artwork/judge/rules.ts';
+import { artworkRulesSchema } from '#domain/catalogue/artwork-rules.ts';
 
 /** Where the build puts the rules of the artwork check, for the browser and the server. */
 export const artworkRulesFile = 'dist/client/artwork-rules.json';

@@ -1,58 +1,44 @@
-// Browser code may import only types from here: zod is larger than the check.
-import { z } from 'zod';
 import type { Size } from '#domain/artwork/file/facts.ts';
-import { type FindingName, findingFigures } from './findings.ts';
-import { programs, viewingNames } from './rule-names.ts';
+import type { FindingName } from './findings.ts';
+import type { programs, viewingNames } from './rule-names.ts';
 
-const sizeSchema = z.object({ width: z.number(), height: z.number() });
+type ViewingName = (typeof viewingNames)[number];
 
-const viewingSchema = z.object({
-  /** What is viewed from this distance: "Things held in the hand". */
-  name: z.string(),
-  /** Sharp from this resolution, in dots per inch. */
-  good: z.number(),
-  /** Acceptable from this resolution. */
-  acceptable: z.number(),
-  /** Why these figures. */
-  reason: z.string(),
-});
-export type Viewing = z.infer<typeof viewingSchema>;
+/** The resolution that prints viewed from one distance need. Its fields are documented in domain/catalogue/artwork-check.ts. */
+export interface Viewing {
+  name: string;
+  good: number;
+  acceptable: number;
+  reason: string;
+}
 
 /** A printed product with its usual size: a fixed format, or any shape with a usual longest side. */
-const productSchema = z.object({
-  path: z.string(),
-  name: z.string(),
-  area: z.string(),
-  viewing: z.enum(viewingNames),
-  size: sizeSchema.optional(),
-  longest: z.number().optional(),
-});
-export type Product = z.infer<typeof productSchema>;
+export interface Product {
+  path: string;
+  name: string;
+  area: string;
+  viewing: ViewingName;
+  size?: Size | undefined;
+  longest?: number | undefined;
+}
 
 /** Texts of a finding, with placeholders in curly brackets. */
-const findingWordsSchema = z.object({
-  /** The finding in a few words. */
-  title: z.string(),
-  /** What it will look like in print. */
-  print: z.string(),
-  /** How to fix it in any program. */
-  fix: z.string().optional(),
-  steps: z.record(z.enum(programs), z.string()).optional(),
-});
-export type FindingWords = z.infer<typeof findingWordsSchema>;
+export interface FindingWords {
+  title: string;
+  print: string;
+  fix?: string | undefined;
+  steps?: Record<(typeof programs)[number], string> | undefined;
+}
 
-/** Rules of the artwork check, from catalogue/artwork-check.yaml and the pages; shared by browser and server. */
-export const artworkRulesSchema = z.object({
-  /** How far artwork extends beyond the cut, in millimetres. */
-  bleed: z.number(),
-  /** How far important content stays inside the cut, in millimetres. */
-  safe: z.number(),
-  viewings: z.record(z.enum(viewingNames), viewingSchema),
-  formats: z.array(z.object({ group: z.string(), sizes: z.array(z.object({ name: z.string(), ...sizeSchema.shape })) })),
-  products: z.array(productSchema),
-  words: z.record(z.enum(Object.keys(findingFigures) as [FindingName, ...FindingName[]]), findingWordsSchema),
-});
-export type ArtworkRules = z.infer<typeof artworkRulesSchema>;
+/** What the artwork check judges by. Its schema is domain/catalogue/artwork-rules.ts. */
+export interface ArtworkRules {
+  bleed: number;
+  safe: number;
+  viewings: Record<ViewingName, Viewing>;
+  formats: { group: string; sizes: (Size & { name: string })[] }[];
+  products: Product[];
+  words: Record<FindingName, FindingWords>;
+}
 
 /** What a visitor wants printed from a file. */
 export interface Wanted {

@@ -27,5 +27,5 @@ export const overviewPageSchema = z
   })
   .refine(({ tiles, tilesHeading }) => (tiles === undefined) === (tilesHeading === undefined), {
     path: ['tilesHeading'],
-    error: 'must stand with tiles, or both be left out',
+    error: 'must come with tiles, or both be left out',
   });
