@@ -3,13 +3,13 @@ import { FaqList } from '#components/blocks/FaqList.tsx';
 import { PointGrid } from '#components/blocks/PointGrid.tsx';
 import { RelatedPages } from '#components/blocks/RelatedPages.tsx';
 import { Panel } from '#components/primitives/Panel.tsx';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { FormPanel } from './FormPanel.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { PageHero } from './PageHero.tsx';
 
 /** /artwork-check. */
 export function ArtworkCheckLayout({ page, catalogue, form }: LayoutProps<'artwork-check'>) {
-  const { viewings } = catalogue.artworkCheck;
   return (
     <>
       <PageHero
@@ -30,24 +30,31 @@ export function ArtworkCheckLayout({ page, catalogue, form }: LayoutProps<'artwo
         <PointGrid items={page.checks.items} />
       </Band>
       <Band heading={page.sharpness.heading} text={page.sharpness.text}>
-        <dl className="grid gap-5 sm:grid-cols-2">
-          {Object.values(viewings).map(({ name, good, acceptable, reason }) => (
-            <Panel look="outlined" key={name} className="p-5">
-              <dt className="font-display text-title font-bold">{name}</dt>
-              <dd>
-                <p className="mt-1 font-semibold">
-                  Sharp from {good} dpi, acceptable from {acceptable} dpi
-                </p>
-                <p className="mt-2 text-small text-muted">{reason}</p>
-              </dd>
-            </Panel>
-          ))}
-        </dl>
+        <SharpnessLimits viewings={catalogue.artworkCheck.viewings} />
       </Band>
       <Band beside heading="Common questions" tinted>
         <FaqList items={page.faq} />
       </Band>
       <RelatedPages catalogue={catalogue} page={page} tinted={false} />
     </>
+  );
+}
+
+/** The resolution that each viewing distance needs. */
+function SharpnessLimits({ viewings }: Pick<Catalogue['artworkCheck'], 'viewings'>) {
+  return (
+    <dl className="grid gap-5 sm:grid-cols-2">
+      {Object.values(viewings).map(({ name, good, acceptable, reason }) => (
+        <Panel look="outlined" key={name} className="p-5">
+          <dt className="font-display text-title font-bold">{name}</dt>
+          <dd>
+            <p className="mt-1 font-semibold">
+              Sharp from {good} dpi, acceptable from {acceptable} dpi
+            </p>
+            <p className="mt-2 text-small text-muted">{reason}</p>
+          </dd>
+        </Panel>
+      ))}
+    </dl>
   );
 }

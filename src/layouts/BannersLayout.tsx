@@ -42,21 +42,28 @@ export function BannersLayout({ page, catalogue, form }: LayoutProps<'banners'>)
       <div className="bg-band py-12 md:py-16">
         <TextSection catalogue={catalogue} section={page.sustainability} chatMessage={chatMessage} />
       </div>
-      <Band heading="Get Your Banner Quote">
-        <div className="grid items-start gap-10 lg:grid-cols-2">
-          <FormPanel heading={page.formTitle} form={form} catalogue={catalogue} />
-          <Panel look="tinted" className="p-6 sm:p-8">
-            <h3 className="text-heading">{page.formBlock.heading}</h3>
-            <Prose text={page.formBlock.text} className="mt-4" />
-            {page.formBlock.points && (
-              <div className="mt-5">
-                <FeatureList features={page.formBlock.points} />
-              </div>
-            )}
-          </Panel>
-        </div>
-      </Band>
+      <Quote page={page} catalogue={catalogue} form={form} />
       <RelatedPages catalogue={catalogue} page={page} />
     </>
+  );
+}
+
+/** The form, beside what a quote needs. */
+function Quote({ page, catalogue, form }: LayoutProps<'banners'>) {
+  return (
+    <Band heading="Get Your Banner Quote">
+      <div className="grid items-start gap-10 lg:grid-cols-2">
+        <FormPanel heading={page.formTitle} form={form} catalogue={catalogue} />
+        <Panel look="tinted" className="p-6 sm:p-8">
+          <h3 className="text-heading">{page.formBlock.heading}</h3>
+          <Prose text={page.formBlock.text} className="mt-4" />
+          {page.formBlock.points && (
+            <div className="mt-5">
+              <FeatureList features={page.formBlock.points} />
+            </div>
+          )}
+        </Panel>
+      </div>
+    </Band>
   );
 }

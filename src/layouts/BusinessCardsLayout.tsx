@@ -34,6 +34,26 @@ export function BusinessCardsLayout({ page, catalogue, form }: LayoutProps<'busi
       <Band heading={page.cardTypes.heading}>
         <CardGrid catalogue={catalogue} cards={page.cardTypes.cards} page={page} />
       </Band>
+      <Options page={page} />
+      <Band heading={page.connect.heading} text={page.connect.text}>
+        <ConnectGrid catalogue={catalogue} page={page} chatMessage={chatMessage} />
+      </Band>
+      <div className="bg-band py-12 md:py-16">
+        <TextSection catalogue={catalogue} section={page.marketingDesign} chatMessage={chatMessage} />
+      </div>
+      <Quote page={page} catalogue={catalogue} form={form} />
+      <Band heading={page.complementary.heading} tinted>
+        <TileGrid tiles={complementary} pictureTexts={catalogue.pictureTexts} />
+      </Band>
+      <ClosingBand catalogue={catalogue} closing={page.closing} chatMessage={chatMessage} />
+    </>
+  );
+}
+
+/** What a card can be made with. */
+function Options({ page }: Pick<LayoutProps<'business-cards'>, 'page'>) {
+  return (
+    <>
       <Band heading={page.designOptions.heading} text={page.designOptions.text} tinted>
         <PointGrid items={page.designOptions.items} />
       </Band>
@@ -43,26 +63,22 @@ export function BusinessCardsLayout({ page, catalogue, form }: LayoutProps<'busi
       <Band heading={page.paperStocks.heading} text={page.paperStocks.text} tinted>
         <PointGrid items={page.paperStocks.items} />
       </Band>
-      <Band heading={page.connect.heading} text={page.connect.text}>
-        <ConnectGrid catalogue={catalogue} page={page} chatMessage={chatMessage} />
-      </Band>
-      <div className="bg-band py-12 md:py-16">
-        <TextSection catalogue={catalogue} section={page.marketingDesign} chatMessage={chatMessage} />
-      </div>
-      <section>
-        <div className="container-page band grid items-start gap-10 lg:grid-cols-2">
-          <div className="lg:sticky lg:top-28">
-            <h2 className="mb-6 text-heading">Key Features & Benefits</h2>
-            <FeatureList features={page.features} />
-            {page.choices && <ChoiceTable choices={page.choices} />}
-          </div>
-          <FormPanel heading="Get Your Quote" form={form} catalogue={catalogue} />
-        </div>
-      </section>
-      <Band heading={page.complementary.heading} tinted>
-        <TileGrid tiles={complementary} pictureTexts={catalogue.pictureTexts} />
-      </Band>
-      <ClosingBand catalogue={catalogue} closing={page.closing} chatMessage={chatMessage} />
     </>
+  );
+}
+
+/** Features and choices, beside the form. */
+function Quote({ page, catalogue, form }: LayoutProps<'business-cards'>) {
+  return (
+    <section>
+      <div className="container-page band grid items-start gap-10 lg:grid-cols-2">
+        <div className="lg:sticky lg:top-28">
+          <h2 className="mb-6 text-heading">Key Features & Benefits</h2>
+          <FeatureList features={page.features} />
+          {page.choices && <ChoiceTable choices={page.choices} />}
+        </div>
+        <FormPanel heading="Get Your Quote" form={form} catalogue={catalogue} />
+      </div>
+    </section>
   );
 }

@@ -3,6 +3,7 @@ import { Band } from '#components/blocks/Band.tsx';
 import { TileGrid } from '#components/blocks/TileGrid.tsx';
 import { PriceNote } from '#components/primitives/PriceNote.tsx';
 import type { StickerText } from '#components/primitives/Sticker.tsx';
+import type { Company } from '#domain/catalogue/company.ts';
 import type { Tile } from '#domain/catalogue/fields/blocks.ts';
 import { buildNavigation } from '#domain/catalogue/navigation.ts';
 import { viewTile } from '#domain/catalogue/queries.ts';
@@ -31,32 +32,39 @@ export function HomeLayout({ page, catalogue }: LayoutProps<'home'>) {
       <Band heading={page.luxury.heading} text={page.luxury.text} tinted>
         {grid(page.luxury.tiles, 'ENQUIRE')}
       </Band>
-      <section className="on-dark perforated bg-ground text-paper">
-        <div className="container-page band grid gap-10 lg:grid-cols-[1fr_1fr]">
-          <div>
-            <h2 className="text-heading">{page.reach.heading}</h2>
-            <p className="measure mt-4">{page.reach.text}</p>
-            <ul className="mt-8 flex flex-wrap gap-x-12 gap-y-6">
-              {company.claims.map(({ figure, label }) => (
-                <li key={label}>
-                  <p className="font-display text-display font-bold text-sun">{figure}</p>
-                  <p>{label}</p>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div>
-            <h3 className="text-title">{page.reach.citiesHeading}</h3>
-            <ul className="mt-4 grid grid-cols-2 gap-x-6 sm:grid-cols-3">
-              {company.cities.map((city) => (
-                <li key={city} className="border-b border-dark-line py-3 font-display text-title">
-                  {city}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
-      </section>
+      <Reach page={page} company={company} />
     </>
+  );
+}
+
+/** Figures about the company, and the cities it delivers to. */
+function Reach({ page, company }: Pick<LayoutProps<'home'>, 'page'> & { company: Company }) {
+  return (
+    <section className="on-dark perforated bg-ground text-paper">
+      <div className="container-page band grid gap-10 lg:grid-cols-[1fr_1fr]">
+        <div>
+          <h2 className="text-heading">{page.reach.heading}</h2>
+          <p className="measure mt-4">{page.reach.text}</p>
+          <ul className="mt-8 flex flex-wrap gap-x-12 gap-y-6">
+            {company.claims.map(({ figure, label }) => (
+              <li key={label}>
+                <p className="font-display text-display font-bold text-sun">{figure}</p>
+                <p>{label}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3 className="text-title">{page.reach.citiesHeading}</h3>
+          <ul className="mt-4 grid grid-cols-2 gap-x-6 sm:grid-cols-3">
+            {company.cities.map((city) => (
+              <li key={city} className="border-b border-dark-line py-3 font-display text-title">
+                {city}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -14,7 +14,6 @@ import { PageHero } from './PageHero.tsx';
 /** Products for one purpose or trade, or a page about the company. */
 export function OverviewLayout({ page, catalogue }: LayoutProps<'overview'>) {
   const chatMessage = chatMessageFor(catalogue, page.title, page.chatMessage);
-  const tiles = page.tiles?.map((tile) => viewTile(catalogue, tile));
   return (
     <>
       <PageHero
@@ -25,12 +24,7 @@ export function OverviewLayout({ page, catalogue }: LayoutProps<'overview'>) {
           { label: 'Chat with us', link: 'chat' },
         ]}
       />
-      {tiles && page.tilesHeading && (
-        <Band heading={page.tilesHeading}>
-          <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} adds={tiles.some(({ isProduct }) => isProduct)} />
-          <PriceNote company={catalogue.company} prices={tiles.map(({ price }) => price)} />
-        </Band>
-      )}
+      <Products page={page} catalogue={catalogue} />
       <Band heading={page.featuresHeading} tinted>
         <FeatureList features={page.features} columns />
       </Band>
@@ -51,5 +45,17 @@ export function OverviewLayout({ page, catalogue }: LayoutProps<'overview'>) {
       )}
       <ClosingBand catalogue={catalogue} closing={page.closing} chatMessage={chatMessage} />
     </>
+  );
+}
+
+/** The page's tiles, if it has any. */
+function Products({ page, catalogue }: LayoutProps<'overview'>) {
+  const tiles = page.tiles?.map((tile) => viewTile(catalogue, tile));
+  if (!tiles || !page.tilesHeading) return null;
+  return (
+    <Band heading={page.tilesHeading}>
+      <TileGrid tiles={tiles} pictureTexts={catalogue.pictureTexts} adds={tiles.some(({ isProduct }) => isProduct)} />
+      <PriceNote company={catalogue.company} prices={tiles.map(({ price }) => price)} />
+    </Band>
   );
 }

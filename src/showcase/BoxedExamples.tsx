@@ -62,6 +62,30 @@ export function TileExamples() {
       props={['href', 'title', 'picture', 'look: upright, area, row', 'area', 'sticker: HOT, NEW, ENQUIRE', 'heading']}
       note="Hover and focus: it lifts, its title is underlined, and the corner of an upright one peels. The whole tile is one link."
     >
+      <UprightTiles />
+      {['printing', 'signage', 'labels', 'marketing', 'design', 'gifts'].map((area) => (
+        <State key={area} name={`area, ${area}`}>
+          <ul>
+            <Tile look="area" area={area} href="#Tile" title="Signage" picture={picture}>
+              <p className="text-small">Signs for shops and events.</p>
+            </Tile>
+          </ul>
+        </State>
+      ))}
+      <State name="row" wide>
+        <ul>
+          <Tile look="row" area="signage" href="#Tile" title="A-Frames" picture={picture}>
+            <p className="text-small text-muted">Signage & Displays</p>
+          </Tile>
+        </ul>
+      </State>
+    </Block>
+  );
+}
+
+function UprightTiles() {
+  return (
+    <>
       <State name="upright">
         <ul>
           <Tile href="#Tile" title="A-Frames" picture={picture}>
@@ -85,22 +109,6 @@ export function TileExamples() {
           </Tile>
         </ul>
       </State>
-      {['printing', 'signage', 'labels', 'marketing', 'design', 'gifts'].map((area) => (
-        <State key={area} name={`area, ${area}`}>
-          <ul>
-            <Tile look="area" area={area} href="#Tile" title="Signage" picture={picture}>
-              <p className="text-small">Signs for shops and events.</p>
-            </Tile>
-          </ul>
-        </State>
-      ))}
-      <State name="row" wide>
-        <ul>
-          <Tile look="row" area="signage" href="#Tile" title="A-Frames" picture={picture}>
-            <p className="text-small text-muted">Signage & Displays</p>
-          </Tile>
-        </ul>
-      </State>
-    </Block>
+    </>
   );
 }

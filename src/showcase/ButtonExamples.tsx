@@ -14,6 +14,32 @@ export function ButtonExamples() {
       props={['look: action, quiet, outline, faint, small-faint, text, small-text, round', 'sends', 'busy', 'pressed', 'disabled']}
       note={`Hover: action is brighter, quiet is tinted, faint gets a darker edge. ${focus}`}
     >
+      <BoldButtons />
+      <FaintButtons />
+      <State name="sends">
+        <Button sends>Send quote request</Button>
+      </State>
+      <State name="sends, busy">
+        <Button sends busy>
+          Sending message...
+        </Button>
+      </State>
+      <State name="disabled">
+        <Button look="faint" disabled>
+          Duplicate
+        </Button>
+      </State>
+      <State name="long text" wide>
+        <Button>{longText}</Button>
+      </State>
+    </Block>
+  );
+}
+
+/** The looks of main actions. */
+function BoldButtons() {
+  return (
+    <>
       <State name="action">
         <Button>Request a quote</Button>
       </State>
@@ -33,6 +59,14 @@ export function ButtonExamples() {
           Please fix it for me
         </Button>
       </State>
+    </>
+  );
+}
+
+/** The looks of minor actions. */
+function FaintButtons() {
+  return (
+    <>
       <State name="faint">
         <Button look="faint">Duplicate</Button>
       </State>
@@ -50,23 +84,7 @@ export function ButtonExamples() {
           <Icon name="close" />
         </Button>
       </State>
-      <State name="sends">
-        <Button sends>Send quote request</Button>
-      </State>
-      <State name="sends, busy">
-        <Button sends busy>
-          Sending message...
-        </Button>
-      </State>
-      <State name="disabled">
-        <Button look="faint" disabled>
-          Duplicate
-        </Button>
-      </State>
-      <State name="long text" wide>
-        <Button>{longText}</Button>
-      </State>
-    </Block>
+    </>
   );
 }
 

@@ -14,6 +14,20 @@ const focus = 'No change on hover. Focus: a ring of 3 px in the focus colour.';
 export function TextFieldExamples() {
   return (
     <Block name="TextField" props={[...shared, 'every attribute of an input']} note={`${focus} TextArea is the same with several lines.`}>
+      <TextFieldStates />
+      <State name="TextArea">
+        <TextArea id="area-default" label="Message" rows={4} defaultValue="Two hundred stickers, please." />
+      </State>
+      <State name="TextArea, error">
+        <TextArea id="area-error" label="Message" rows={4} required error="Tell us what you need" />
+      </State>
+    </Block>
+  );
+}
+
+function TextFieldStates() {
+  return (
+    <>
       <State name="default">
         <TextField id="text-default" label="Quantity" />
       </State>
@@ -48,13 +62,7 @@ export function TextFieldExamples() {
       <State name="long text">
         <TextField id="text-long" label={longText} hint={longText} defaultValue={longWord} error={longText} />
       </State>
-      <State name="TextArea">
-        <TextArea id="area-default" label="Message" rows={4} defaultValue="Two hundred stickers, please." />
-      </State>
-      <State name="TextArea, error">
-        <TextArea id="area-error" label="Message" rows={4} required error="Tell us what you need" />
-      </State>
-    </Block>
+    </>
   );
 }
 
@@ -96,55 +104,58 @@ export function SelectExamples() {
   );
 }
 
-export function BoxExamples() {
+export function CheckboxExamples() {
   return (
-    <>
-      <Block name="Checkbox" props={['every attribute of an input', 'quiet']} note={focus}>
-        <State name="default">
-          <Checkbox name="checkbox">Business cards</Checkbox>
-        </State>
-        <State name="checked">
-          <Checkbox name="checkbox" defaultChecked>
-            Banners
-          </Checkbox>
-        </State>
-        <State name="disabled">
-          <Checkbox name="checkbox" disabled>
-            Stickers
-          </Checkbox>
-        </State>
-        <State name="quiet">
-          <Checkbox name="checkbox" quiet>
-            Press a key on any page to search
-          </Checkbox>
-        </State>
-        <State name="long text">
-          <Checkbox name="checkbox">{longText}</Checkbox>
-        </State>
-      </Block>
-      <Block name="Radio" props={['every attribute of an input', 'quiet']} note={focus}>
-        <State name="default">
-          <Radio name="radio">Delivery</Radio>
-        </State>
-        <State name="checked">
-          <Radio name="radio" defaultChecked>
-            Pick up
-          </Radio>
-        </State>
-        <State name="disabled">
-          <Radio name="radio" disabled>
-            Courier
-          </Radio>
-        </State>
-        <State name="quiet">
-          <Radio name="radio" quiet>
-            Not sure yet
-          </Radio>
-        </State>
-        <State name="long text">
-          <Radio name="radio">{longText}</Radio>
-        </State>
-      </Block>
-    </>
+    <Block name="Checkbox" props={['every attribute of an input', 'quiet']} note={focus}>
+      <State name="default">
+        <Checkbox name="checkbox">Business cards</Checkbox>
+      </State>
+      <State name="checked">
+        <Checkbox name="checkbox" defaultChecked>
+          Banners
+        </Checkbox>
+      </State>
+      <State name="disabled">
+        <Checkbox name="checkbox" disabled>
+          Stickers
+        </Checkbox>
+      </State>
+      <State name="quiet">
+        <Checkbox name="checkbox" quiet>
+          Press a key on any page to search
+        </Checkbox>
+      </State>
+      <State name="long text">
+        <Checkbox name="checkbox">{longText}</Checkbox>
+      </State>
+    </Block>
+  );
+}
+
+export function RadioExamples() {
+  return (
+    <Block name="Radio" props={['every attribute of an input', 'quiet']} note={focus}>
+      <State name="default">
+        <Radio name="radio">Delivery</Radio>
+      </State>
+      <State name="checked">
+        <Radio name="radio" defaultChecked>
+          Pick up
+        </Radio>
+      </State>
+      <State name="disabled">
+        <Radio name="radio" disabled>
+          Courier
+        </Radio>
+      </State>
+      <State name="quiet">
+        <Radio name="radio" quiet>
+          Not sure yet
+        </Radio>
+      </State>
+      <State name="long text">
+        <Radio name="radio">{longText}</Radio>
+      </State>
+    </Block>
   );
 }

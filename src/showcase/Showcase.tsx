@@ -1,6 +1,6 @@
 import { DialogExamples, PanelExamples, TileExamples } from './BoxedExamples.tsx';
 import { ButtonExamples, LinkButtonExamples } from './ButtonExamples.tsx';
-import { BoxExamples, SelectExamples, TextFieldExamples } from './FieldExamples.tsx';
+import { CheckboxExamples, RadioExamples, SelectExamples, TextFieldExamples } from './FieldExamples.tsx';
 import { BadgeExamples, DocketExamples, NoticeExamples } from './MessageExamples.tsx';
 
 const names = ['Button', 'LinkButton', 'TextField', 'Select', 'Checkbox', 'Radio', 'Panel', 'Dialog', 'Notice', 'Badge', 'Docket', 'Tile'];
@@ -22,7 +22,8 @@ export function Showcase() {
       <LinkButtonExamples />
       <TextFieldExamples />
       <SelectExamples />
-      <BoxExamples />
+      <CheckboxExamples />
+      <RadioExamples />
       <PanelExamples />
       <DialogExamples />
       <NoticeExamples />

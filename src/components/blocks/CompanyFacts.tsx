@@ -11,6 +11,9 @@ interface CompanyFactsProps {
   whole?: boolean;
 }
 
+/** A list that the owner has provided. */
+type Given<List extends 'photographs' | 'people'> = Required<Pick<Company, List>>;
+
 /** Facts about the company, as far as the owner has provided them; nothing if there are none. */
 export function CompanyFacts({ company, pictureTexts, level, whole = false }: CompanyFactsProps) {
   if (!hasCompanyFacts(company)) return null;
@@ -26,33 +29,9 @@ export function CompanyFacts({ company, pictureTexts, level, whole = false }: Co
     <div className="flow-5">
       {level && <Heading className="text-title">Who you're dealing with</Heading>}
       {photographs.length > 0 && (
-        <div className={whole ? 'grid gap-5 sm:grid-cols-2' : 'max-w-72'}>
-          {photographs.slice(0, whole ? undefined : 1).map(({ image, caption }) => (
-            <figure key={image}>
-              <Picture
-                name={image}
-                alt={pictureTexts[image] ?? ''}
-                sizes={whole ? '(width < 40rem) 100vw, 590px' : '288px'}
-                className="aspect-[2/1] w-full rounded-card object-cover"
-              />
-              <figcaption className="mt-2 text-small text-muted">{caption}</figcaption>
-            </figure>
-          ))}
-        </div>
+        <Photographs photographs={whole ? photographs : photographs.slice(0, 1)} pictureTexts={pictureTexts} whole={whole} />
       )}
-      {people.length > 0 && (
-        <ul className="flex flex-wrap gap-x-8 gap-y-4">
-          {people.map(({ name, role, image }) => (
-            <li key={name} className="flex items-center gap-3">
-              {image && <Picture name={image} alt="" sizes="48px" className="size-12 rounded-pill object-cover" />}
-              <span>
-                <span className="block font-semibold">{name}</span>
-                <span className="block text-small text-muted">{role}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {people.length > 0 && <People people={people} />}
       {facts.length > 0 && (
         <dl className="ruled text-small">
           {facts.map(([label, fact]) => (
@@ -64,5 +43,39 @@ export function CompanyFacts({ company, pictureTexts, level, whole = false }: Co
         </dl>
       )}
     </div>
+  );
+}
+
+function Photographs({ photographs, pictureTexts, whole }: Pick<CompanyFactsProps, 'pictureTexts' | 'whole'> & Given<'photographs'>) {
+  return (
+    <div className={whole ? 'grid gap-5 sm:grid-cols-2' : 'max-w-72'}>
+      {photographs.map(({ image, caption }) => (
+        <figure key={image}>
+          <Picture
+            name={image}
+            alt={pictureTexts[image] ?? ''}
+            sizes={whole ? '(width < 40rem) 100vw, 590px' : '288px'}
+            className="aspect-[2/1] w-full rounded-card object-cover"
+          />
+          <figcaption className="mt-2 text-small text-muted">{caption}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function People({ people }: Given<'people'>) {
+  return (
+    <ul className="flex flex-wrap gap-x-8 gap-y-4">
+      {people.map(({ name, role, image }) => (
+        <li key={name} className="flex items-center gap-3">
+          {image && <Picture name={image} alt="" sizes="48px" className="size-12 rounded-pill object-cover" />}
+          <span>
+            <span className="block font-semibold">{name}</span>
+            <span className="block text-small text-muted">{role}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,7 +2,7 @@ import { type Answer, allPhrasings, createAnswerFinder } from './answer.ts';
 import { readQuery } from './query.ts';
 import { createMatcher, type Match, type QueryTerm } from './rank.ts';
 import type { SearchEntry, SearchIndex } from './search-index.ts';
-import { createVocabulary } from './vocabulary.ts';
+import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 import { isQuestion, isStopWord, significantWords, stemOf, stemsOf, wordsOf } from './words.ts';
 
 const maxWords = 12;
@@ -67,25 +67,9 @@ export const createFind = ({ entries, same }: SearchIndex): Find => {
     const text = readQuery(query);
     const words = wordsOf(text).slice(0, maxWords);
     const terms = vocabulary.termsOf(significantWords(words));
-    const near = terms.map((word) => ({ word: word.word, matches: matchesOf({ ...word, maxTypos: Math.min(word.maxTypos, 1) }) }));
-    // With two typos it may be a different word: show the nearest matches, but report the word as missing.
-    const nearest = near.map(({ word, matches }, place) => ({
-      word,
-      matches: matches.size > 0 ? matches : matchesOf(terms[place] as QueryTerm),
-    }));
-    const missing = near
-      .filter(({ word, matches }) => matches.size === 0 && !/\d/.test(word) && !vocabulary.knows(word))
-      .map(({ word }) => word);
-    const found = nearest.filter(({ matches }) => matches.size > 0);
+    const { found, missing } = matchTerms(terms, matchesOf, vocabulary);
     const weights = found.map(() => 1);
-
-    const candidates = [...new Set(found.flatMap(({ matches }) => [...matches.keys()]))].map((id): Candidate => {
-      const matches = found.map((word) => word.matches.get(id));
-      const stems = matches.flatMap((match) => match?.stems ?? []);
-      const title = titles[id] ?? [];
-      const shareOfTitle = title.filter((stem) => stems.includes(stem)).length / title.length;
-      return { id, matches, shareOfTitle, score: scoreOf(matches, shareOfTitle, weights) };
-    });
+    const candidates = candidatesIn(found, titles, weights);
     // A query that is exactly a page's name means that page, not a question about it.
     const isPageName = candidates.some(({ matches, shareOfTitle }) => shareOfTitle === 1 && matches.every(isAboutWord));
     const answers = isPageName && !isQuestion(text) ? [] : findAnswers(text, words);
@@ -95,6 +79,27 @@ export const createFind = ({ entries, same }: SearchIndex): Find => {
     return { answers, entries: ranked.flatMap(({ id }) => entries[id] ?? []), missing: isAnswered ? [] : [...new Set(missing)] };
   };
 };
+
+/** The matches of each word that has any, and the words that have none. */
+const matchTerms = (terms: QueryTerm[], matchesOf: ReturnType<typeof createMatcher>, vocabulary: Vocabulary) => {
+  const near = terms.map((word) => ({ word: word.word, matches: matchesOf({ ...word, maxTypos: Math.min(word.maxTypos, 1) }) }));
+  // With two typos it may be a different word: show the nearest matches, but report the word as missing.
+  const nearest = near.map(({ matches }, place) => (matches.size > 0 ? matches : matchesOf(terms[place] as QueryTerm)));
+  const missing = near
+    .filter(({ word, matches }) => matches.size === 0 && !/\d/.test(word) && !vocabulary.knows(word))
+    .map(({ word }) => word);
+  return { found: nearest.filter((matches) => matches.size > 0), missing };
+};
+
+/** The pages that match a word, unranked. */
+const candidatesIn = (found: Map<number, Match>[], titles: string[][], weights: number[]): Candidate[] =>
+  [...new Set(found.flatMap((matches) => [...matches.keys()]))].map((id) => {
+    const matches = found.map((word) => word.get(id));
+    const stems = matches.flatMap((match) => match?.stems ?? []);
+    const title = titles[id] ?? [];
+    const shareOfTitle = title.filter((stem) => stems.includes(stem)).length / title.length;
+    return { id, matches, shareOfTitle, score: scoreOf(matches, shareOfTitle, weights) };
+  });
 
 /** Whether the page is about the word, instead of merely containing it. */
 const isAboutWord = (match: Match | undefined): boolean => (match?.relevance ?? 0) > fields.keywords.relevance;

@@ -18,14 +18,26 @@ const maxTyposIn = (stem: string): number => [stem.length > 3, stem.length > 6].
 /** Matches a half-typed ending, such as `tin` in `settin` on the way from `set` to `setting`. */
 const isPartialEnding = (letters: string): boolean => /^[bdgmnprt]?(i|in|e)?$/.test(letters);
 
-/** Interprets query words by the words of all texts, and by names whose two words may be typed as one. */
-export const createVocabulary = (texts: string[], names: string[]) => {
-  const stems = new Set(texts.flatMap(stemsOf));
+/** Finds the two words of a name typed as one, also while the second is half typed. */
+const createPairs = (names: string[]) => {
   const pairs = new Map<string, string[]>();
   for (const name of names) {
     const words = stemsOf(name);
     for (const [index, next] of words.slice(1).entries()) pairs.set(words[index] + next, [words[index] ?? '', next]);
   }
+  return (stem: string): string[] | undefined => {
+    if (stem.length < minPairLength) return;
+    for (const [pair, parts] of pairs) if (pair.startsWith(stem)) return parts;
+  };
+};
+
+/** Stems of each two neighbouring words written as one, because two typed words may be one: `letter heads`. */
+const joinsOf = (words: string[]): string[] => words.slice(1).map((word, index) => stemOf(words[index] + word));
+
+/** Interprets query words by the words of all texts, and by names whose two words may be typed as one. */
+export const createVocabulary = (texts: string[], names: string[]) => {
+  const stems = new Set(texts.flatMap(stemsOf));
+  const partsOf = createPairs(names);
   const all = [...stems];
   const isStemPrefix = (word: string): boolean => all.some((stem) => stem.startsWith(word));
 
@@ -43,9 +55,8 @@ export const createVocabulary = (texts: string[], names: string[]) => {
     if (isPrefix && isStemPrefix(stem)) return [known([stem, ...swapped])];
     const partial = all.find((other) => other.length > 2 && word.startsWith(other) && isPartialEnding(word.slice(other.length)));
     if (partial) return [known([partial])];
-    if (stem.length >= minPairLength) {
-      for (const [pair, parts] of pairs) if (pair.startsWith(stem)) return parts.map((part) => known([part]));
-    }
+    const parts = partsOf(stem);
+    if (parts) return parts.map((part) => known([part]));
     return [{ word, stems: [...new Set([stem, word, ...swapped])], isPrefix: false, maxTypos: maxTyposIn(stem) }];
   };
 
@@ -55,8 +66,7 @@ export const createVocabulary = (texts: string[], names: string[]) => {
 
     /** The terms to search for. */
     termsOf: (words: string[]): QueryTerm[] => {
-      // Two typed words may be written as one: `letter heads`.
-      const joined = words.slice(1).map((word, index) => stemOf(words[index] + word));
+      const joined = joinsOf(words);
       return words.flatMap((word, index) => {
         const whole = [joined[index - 1] ?? '', joined[index] ?? ''].filter((stem) => stems.has(stem));
         const terms = interpret(word, index === words.length - 1);

@@ -1,11 +1,22 @@
-import { countFor, type Draw, placeOf } from './scene.ts';
+import { countFor, type Draw, placeOf, type Scene } from './scene.ts';
 
 const maxDistance = 170;
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 /** Points drift in slow loops; lines connect near points, stronger the nearer they are. Every fourth point is a registration mark. */
 export const drawNet: Draw = (context, scene) => {
-  const { width, height, seconds, inks } = scene;
-  const points = Array.from({ length: countFor(scene, 9500, 20, 100) }, (_, n) => {
+  const points = pointsIn(scene);
+  drawLines(context, scene, points);
+  drawPoints(context, scene, points);
+};
+
+const pointsIn = (scene: Scene): Point[] => {
+  const { width, height, seconds } = scene;
+  return Array.from({ length: countFor(scene, 9500, 20, 100) }, (_, n) => {
     const [x, y] = placeOf(n);
     const pace = 0.12 + 0.1 * ((n * 0.37) % 1);
     return {
@@ -13,7 +24,9 @@ export const drawNet: Draw = (context, scene) => {
       y: (y * 1.1 - 0.05) * height + 46 * Math.cos(seconds * pace * 0.8 + n * 1.7),
     };
   });
+};
 
+const drawLines = (context: OffscreenCanvasRenderingContext2D, { inks }: Scene, points: Point[]): void => {
   context.lineWidth = 1.25;
   context.strokeStyle = inks.paper[2];
   for (const [n, from] of points.entries()) {
@@ -28,7 +41,9 @@ export const drawNet: Draw = (context, scene) => {
     }
   }
   context.globalAlpha = 1;
+};
 
+const drawPoints = (context: OffscreenCanvasRenderingContext2D, { inks }: Scene, points: Point[]): void => {
   context.strokeStyle = inks.mark;
   context.fillStyle = inks.mark;
   context.beginPath();

@@ -73,18 +73,9 @@ interface DropPlaceProps {
   onFiles(files: Iterable<File>): Promise<void>;
 }
 
-/** The file input, on an area where files can be dropped. */
-function DropPlace({ id, narrow, onFiles }: DropPlaceProps) {
-  const input = useRef<HTMLInputElement>(null);
+/** Handles files dragged over an area and dropped on it. */
+const useDrop = (onFiles: DropPlaceProps['onFiles']) => {
   const [over, setOver] = useState(false);
-
-  const addChosen = () => {
-    if (!input.current) return;
-    const files = [...(input.current.files ?? [])];
-    // Cleared so that the same file can be chosen again after it was removed.
-    input.current.value = '';
-    if (files.length > 0) void onFiles(files);
-  };
   const dragOver = (event: DragEvent) => {
     event.preventDefault();
     setOver(true);
@@ -93,6 +84,21 @@ function DropPlace({ id, narrow, onFiles }: DropPlaceProps) {
     event.preventDefault();
     setOver(false);
     void onFiles(event.dataTransfer.files);
+  };
+  return { over, dragOver, dragLeave: () => setOver(false), drop };
+};
+
+/** The file input, on an area where files can be dropped. */
+function DropPlace({ id, narrow, onFiles }: DropPlaceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { over, dragOver, dragLeave, drop } = useDrop(onFiles);
+
+  const addChosen = () => {
+    if (!input.current) return;
+    const files = [...(input.current.files ?? [])];
+    // Cleared so that the same file can be chosen again after it was removed.
+    input.current.value = '';
+    if (files.length > 0) void onFiles(files);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: run once: adds files chosen before hydration.
@@ -103,7 +109,7 @@ function DropPlace({ id, narrow, onFiles }: DropPlaceProps) {
     <div
       className={`drop-place ${narrow ? 'p-2' : ''} ${over ? 'border-link bg-band' : ''}`}
       onDragOver={dragOver}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={dragLeave}
       onDrop={drop}
     >
       <label className="file-button">

@@ -24,24 +24,24 @@ interface ChatFormFrameProps {
   children: (state: FormState) => ReactNode;
 }
 
+/** Reports errors that native validation misses (a name of only spaces) in native validation bubbles. */
+const isComplete = (schema: Parameters<typeof checkFields>[0], element: HTMLFormElement): boolean => {
+  const { errors } = checkFields(schema, valuesOf(element));
+  for (const [field, message] of Object.entries(errors ?? {})) {
+    (element.elements.namedItem(field) as HTMLInputElement | null)?.setCustomValidity?.(message);
+  }
+  return element.reportValidity();
+};
+
 /** A form validated by the browser that opens a chat with its content: contact, samples, enquiry. */
 export function ChatFormFrame({ form: name, path, chatNumber, submitLabel, note, fieldIds, initial, children }: ChatFormFrameProps) {
   const { schema } = formNamed(name);
   const form = useForm(path, schema, initial);
   const [chat, setChat] = useState<Chat>();
 
-  /** Reports errors that native validation misses (a name of only spaces) in native validation bubbles. */
-  const isComplete = (element: HTMLFormElement): boolean => {
-    const { errors } = checkFields(schema, valuesOf(element));
-    for (const [field, message] of Object.entries(errors ?? {})) {
-      (element.elements.namedItem(field) as HTMLInputElement | null)?.setCustomValidity?.(message);
-    }
-    return element.reportValidity();
-  };
-
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isComplete(event.currentTarget)) return;
+    if (!isComplete(schema, event.currentTarget)) return;
     const link = chatLink(chatNumber, composeChatMessage(name, valuesOf(event.currentTarget)));
     setChat(openChat(link));
   };

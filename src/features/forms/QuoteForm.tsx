@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Field } from '#components/primitives/Field.tsx';
 import { changeLines, dateErrors, requestIn } from '#domain/enquiry/form-lines.ts';
 import type { FormState } from '#domain/enquiry/live-page-props.ts';
@@ -34,41 +34,43 @@ export interface QuoteFormProps {
   initial?: FormState | undefined;
 }
 
-/** The quote form of most pages: posts to the server, and uploads artwork separately. */
-export function QuoteForm(props: QuoteFormProps) {
-  const { path, serviceName = generalService, promise, contact, checksFirst = false, product, lines, open, initial = emptyForm } = props;
+const useQuoteForm = (path: string, lines: FormLinesProps | undefined, initial: FormState) => {
   // Part of the draft key: a draft belongs to its products, and prefilled values from a link do not overwrite another draft.
   const subjects = [...(lines?.lines.map((line) => line.product.path) ?? []), initial.values.about ?? ''];
-  const form = useForm(
+  return useForm(
     [path, ...subjects].join(' ').trim(),
     quoteRequestSchema,
     initial,
     (values) => requestIn(changeLines(values)),
     (values) => dateErrors(values, dayOf(new Date())),
   );
-  const artwork = useArtwork(path, checksFirst);
-  const [checked, setChecked] = useState(path);
-  const [size, setSize] = useState('');
-  const { status, send, reset } = useQuoteRequest(form, artwork, initial);
+};
 
+/** The product that artwork is checked for. */
+const useCheckedProduct = (path: string): string => {
+  const [checked, setChecked] = useState(path);
   // A product page links here with its path in the query.
   useEffect(() => setChecked((before) => new URLSearchParams(location.search).get('product') ?? before), []);
+  return checked;
+};
+
+/** Whether a button that adds or removes products was pressed: it posts to the server, which renders the form again. */
+const isChange = ({ nativeEvent }: FormEvent): boolean => (nativeEvent as SubmitEvent).submitter?.getAttribute('name') === 'change';
+
+/** The quote form of most pages: posts to the server, and uploads artwork separately. */
+export function QuoteForm(props: QuoteFormProps) {
+  const { path, serviceName = generalService, promise, contact, checksFirst = false, lines, initial = emptyForm } = props;
+  const form = useQuoteForm(path, lines, initial);
+  const artwork = useArtwork(path, checksFirst);
+  const { status, send, reset } = useQuoteRequest(form, artwork, initial);
+  const product = useCheckedProduct(path);
+  const [size, setSize] = useState('');
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    // Buttons that add or remove products post to the server, which renders the form again.
-    if (submitter?.getAttribute('name') === 'change') return;
+    if (isChange(event)) return;
     event.preventDefault();
     await send();
   };
-
-  const { state } = form;
-  const picker = (
-    <ArtworkPicker
-      artwork={artwork}
-      context={{ product: checked, size, wide: checksFirst, onLine: (before, after) => changeLine(form, before, after) }}
-    />
-  );
 
   const outcome = <QuoteOutcome status={status} contact={contact} artwork={artwork} />;
   if (status.name === 'sent')
@@ -77,6 +79,8 @@ export function QuoteForm(props: QuoteFormProps) {
         {outcome}
       </SentDocket>
     );
+  const context = { product, size, wide: checksFirst, onLine: (before?: string, after?: string) => changeLine(form, before, after) };
+  const picker = <ArtworkPicker artwork={artwork} context={context} />;
   return (
     <QuoteFrame
       path={path}
@@ -85,19 +89,38 @@ export function QuoteForm(props: QuoteFormProps) {
       status={status}
       outcome={outcome}
       onSubmit={submit}
-      above={
-        <>
-          <input type="hidden" name="serviceName" value={serviceName} />
-          {checksFirst && picker}
-          {checksFirst && <h2 className="pt-4 text-heading">{'Send it with a quote request'}</h2>}
-        </>
-      }
+      above={<FormOpening serviceName={serviceName} picker={checksFirst && picker} />}
       below={!checksFirst && picker}
     >
+      <QuoteFields {...props} initial={initial} state={form.state} onSize={setSize} />
+    </QuoteFrame>
+  );
+}
+
+/** The name of the service, and the picker if it comes first. */
+function FormOpening({ serviceName, picker }: { serviceName: string; picker: ReactNode }) {
+  return (
+    <>
+      <input type="hidden" name="serviceName" value={serviceName} />
+      {picker}
+      {picker && <h2 className="pt-4 text-heading">{'Send it with a quote request'}</h2>}
+    </>
+  );
+}
+
+interface QuoteFieldsProps extends Pick<QuoteFormProps, 'product' | 'lines' | 'open'> {
+  initial: FormState;
+  state: FormState;
+  onSize(size: string): void;
+}
+
+function QuoteFields({ product, lines, open, initial, state, onSize }: QuoteFieldsProps) {
+  return (
+    <>
       {open && !lines && <SeveralProducts />}
       {lines && <FormLines {...lines} errors={state.errors} />}
       <ContactFields state={state} />
-      {product && <ProductChoices product={product} values={initial.values} errors={state.errors} onSize={setSize} />}
+      {product && <ProductChoices product={product} values={initial.values} errors={state.errors} onSize={onSize} />}
       <Field
         id={quoteFieldIds.message}
         name="message"
@@ -108,6 +131,6 @@ export function QuoteForm(props: QuoteFormProps) {
         rows={5}
         autoComplete="off"
       />
-    </QuoteFrame>
+    </>
   );
 }

@@ -54,7 +54,7 @@ const factsOf = ({ request, files }: SentDocketProps['sent']) => {
 
 /** The content of the request, what happens next, and how to add something. */
 function RequestDocket({ sent, contact, promise, onAgain, children }: SentDocketProps) {
-  const { id: reference, request, files } = sent;
+  const { id: reference, request } = sent;
   const docket = useRef<HTMLElement>(null);
   useEffect(() => {
     // Scrolls to the top of the docket; focus alone scrolls only as far as needed.
@@ -78,17 +78,7 @@ function RequestDocket({ sent, contact, promise, onAgain, children }: SentDocket
           <DocketReference reference={reference} />
         </div>
         <DocketFacts facts={factsOf(sent)} />
-        <h3 className="mt-6 text-title">What happens next</h3>
-        <p className="mt-1">
-          {`A confirmation is on its way to ${request.email}. We'll read your request${files.length > 0 ? ', check your artwork' : ''} and ask if anything is unclear. ${promise}`}
-        </p>
-        <h3 className="mt-4 text-title">Forgot something?</h3>
-        <p className="mt-1">
-          {'Reply to the confirmation email, or call '}
-          <TextLink href={phoneLink(contact)}>{contact.phone}</TextLink>
-          {' and mention '}
-          <span className="whitespace-nowrap">{reference}</span>.
-        </p>
+        <NextSteps sent={sent} contact={contact} promise={promise} />
         <div className="no-print mt-6 flex flex-wrap gap-3">
           <Button onClick={onAgain}>Ask for something else</Button>
           <Button look="quiet" onClick={() => print()}>
@@ -97,6 +87,25 @@ function RequestDocket({ sent, contact, promise, onAgain, children }: SentDocket
         </div>
       </Docket>
       {children}
+    </>
+  );
+}
+
+function NextSteps({ sent, contact, promise }: Pick<SentDocketProps, 'sent' | 'contact' | 'promise'>) {
+  const { id: reference, request, files } = sent;
+  return (
+    <>
+      <h3 className="mt-6 text-title">What happens next</h3>
+      <p className="mt-1">
+        {`A confirmation is on its way to ${request.email}. We'll read your request${files.length > 0 ? ', check your artwork' : ''} and ask if anything is unclear. ${promise}`}
+      </p>
+      <h3 className="mt-4 text-title">Forgot something?</h3>
+      <p className="mt-1">
+        {'Reply to the confirmation email, or call '}
+        <TextLink href={phoneLink(contact)}>{contact.phone}</TextLink>
+        {' and mention '}
+        <span className="whitespace-nowrap">{reference}</span>.
+      </p>
     </>
   );
 }

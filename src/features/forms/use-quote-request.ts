@@ -14,13 +14,10 @@ export type QuoteStatus =
   | { name: 'sent'; id: string; request: QuoteRequest; files: string[] }
   | { name: 'failed'; problem: FormProblem; values: FormValues };
 
-/** State of sending a quote request with its files. */
-export const useQuoteRequest = (form: FormHandle, artwork: ArtworkHandle, initial: FormState) => {
-  const [status, setStatus] = useState<QuoteStatus>(
-    initial.problem ? { name: 'failed', problem: initial.problem, values: initial.values } : { name: 'idle' },
-  );
+const statusIn = ({ problem, values }: FormState): QuoteStatus => (problem ? { name: 'failed', problem, values } : { name: 'idle' });
 
-  // Adds the draft id to a native form submission too: assigns uploads to the request and makes retries idempotent.
+/** Adds the draft id to a native form submission too: assigns uploads to the request and makes retries idempotent. */
+const useDraftId = (form: FormHandle, artwork: ArtworkHandle): void => {
   const [addDraftId] = useState(
     () =>
       ({ formData }: FormDataEvent) =>
@@ -28,6 +25,21 @@ export const useQuoteRequest = (form: FormHandle, artwork: ArtworkHandle, initia
   );
   // Runs after every render because the form can remount. Adding the same listener twice is a no-op.
   useEffect(() => form.formRef.current?.addEventListener('formdata', addDraftId));
+};
+
+const sendWithArtwork = (request: QuoteRequest, form: FormHandle, artwork: ArtworkHandle, placeOf?: PlaceOfLine) =>
+  sendQuote(request, {
+    draft: artwork.draft(),
+    wanted: artwork.wanted(placeOf),
+    // Milliseconds since the page was opened.
+    elapsed: performance.now(),
+    trapped: form.formRef.current !== null && isTrapped(form.formRef.current),
+  });
+
+/** State of sending a quote request with its files. */
+export const useQuoteRequest = (form: FormHandle, artwork: ArtworkHandle, initial: FormState) => {
+  const [status, setStatus] = useState(statusIn(initial));
+  useDraftId(form, artwork);
 
   /** Sends the form; resolves to whether the server accepted it. */
   const send = async (placeOf?: PlaceOfLine): Promise<boolean> => {
@@ -41,13 +53,7 @@ export const useQuoteRequest = (form: FormHandle, artwork: ArtworkHandle, initia
     const files = artwork.items.filter((item) => !item.sent).map(({ name }) => name);
     artwork.release();
     await artwork.settle();
-    const result = await sendQuote(request, {
-      draft: artwork.draft(),
-      wanted: artwork.wanted(placeOf),
-      // Milliseconds since the page was opened.
-      elapsed: performance.now(),
-      trapped: form.formRef.current !== null && isTrapped(form.formRef.current),
-    });
+    const result = await sendWithArtwork(request, form, artwork, placeOf);
     if ('errors' in result) {
       setStatus({ name: 'idle' });
       form.show(result.errors);

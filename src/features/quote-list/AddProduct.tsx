@@ -54,8 +54,8 @@ function ChoiceButtons({ products, onAdd }: AddProductProps) {
   );
 }
 
-/** Adds a product by its name, or offers those with a similar one. */
-export function AddProduct({ products, onAdd }: AddProductProps) {
+/** Adds the product whose name is typed in the field. */
+const useTypedProduct = ({ products, onAdd }: AddProductProps) => {
   const field = useRef<HTMLInputElement>(null);
   const [{ choices, problem }, setMatches] = useState(noMatches);
   const addProduct = (product: QuoteProduct) => {
@@ -70,6 +70,12 @@ export function AddProduct({ products, onAdd }: AddProductProps) {
     setMatches(matches);
     field.current.focus();
   };
+  return { field, choices, problem, addProduct, add };
+};
+
+/** Adds a product by its name, or offers those with a similar one. */
+export function AddProduct({ products, onAdd }: AddProductProps) {
+  const { field, choices, problem, addProduct, add } = useTypedProduct({ products, onAdd });
   return (
     <div>
       <TextField

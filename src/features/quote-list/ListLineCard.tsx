@@ -93,16 +93,27 @@ export function ListLineCard(props: ListLineCardProps) {
             line={{ id: line.id, name: about }}
             context={{ product: line.product, size: line.size, wide: false, onLine: onMessageLine }}
           />
-          <div className="flex flex-wrap gap-2">
-            <Button look="faint" onClick={onDuplicate} disabled={list.isFull}>
-              Duplicate<span className="sr-only"> {about}</span>
-            </Button>
-            <Button look="faint" onClick={onRemove}>
-              Remove<span className="sr-only"> {about}</span>
-            </Button>
-          </div>
+          <LineButtons about={about} isFull={list.isFull} onDuplicate={onDuplicate} onRemove={onRemove} />
         </fieldset>
       </details>
     </Panel>
+  );
+}
+
+interface LineButtonsProps extends Pick<ListLineCardProps, 'onDuplicate' | 'onRemove'> {
+  about: string;
+  isFull: boolean;
+}
+
+function LineButtons({ about, isFull, onDuplicate, onRemove }: LineButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look="faint" onClick={onDuplicate} disabled={isFull}>
+        Duplicate<span className="sr-only"> {about}</span>
+      </Button>
+      <Button look="faint" onClick={onRemove}>
+        Remove<span className="sr-only"> {about}</span>
+      </Button>
+    </div>
   );
 }

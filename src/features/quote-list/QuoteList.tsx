@@ -30,6 +30,16 @@ const formLink = (words: string) => (
   </a>
 );
 
+const withoutScript = (
+  <p className="hidden noscript:block">
+    JavaScript is off in your browser, so it cannot keep a list. {formLink('Put your products together in the quote form')} instead.
+  </p>
+);
+
+const loading = (
+  <p className="text-muted">Loading your list … If it does not appear, {formLink('put your products together in the quote form')}.</p>
+);
+
 /** The quote list: a line for each product, and one form that sends them all. */
 export function QuoteList({ path, promise, contact, initial = emptyForm }: QuoteListProps) {
   const list = useQuoteList();
@@ -55,9 +65,7 @@ export function QuoteList({ path, promise, contact, initial = emptyForm }: Quote
   const outcome = <QuoteOutcome status={status} contact={contact} artwork={artwork} />;
   return (
     <>
-      <p className="hidden noscript:block">
-        JavaScript is off in your browser, so it cannot keep a list. {formLink('Put your products together in the quote form')} instead.
-      </p>
+      {withoutScript}
       <div className="flow-5 noscript:hidden">
         <ListNotices list={list} offer={offer} onRetry={retry} onSettled={focus.focusLine} />
         {status.name === 'sent' ? (
@@ -65,9 +73,7 @@ export function QuoteList({ path, promise, contact, initial = emptyForm }: Quote
             {outcome}
           </SentDocket>
         ) : !list.lines || offer.isLoading ? (
-          <p className="text-muted">
-            Loading your list … If it does not appear, {formLink('put your products together in the quote form')}.
-          </p>
+          loading
         ) : (
           <div className="grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
             <ListProducts list={list} offered={offer.offered} artwork={files.artwork} form={form} focus={focus} isSending={isSending} />

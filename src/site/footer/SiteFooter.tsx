@@ -19,38 +19,7 @@ export function SiteFooter({ company, navigation, path }: SiteFooterProps) {
     <footer className="on-dark site-footer">
       <div className="colour-bar" />
       <div className="container-page footer-columns">
-        <div>
-          <p className="flex items-center gap-3 font-display text-title font-bold">
-            <BrandMark className="size-10" />
-            {company.name}
-          </p>
-          <p className="measure mt-4 text-small">{company.description}</p>
-          <dl className="mt-5 flow-1 text-small">
-            <div className="flex flex-wrap items-center gap-x-2">
-              <dt>Phone</dt>
-              <dd>
-                <a className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4" href={phoneLink(company)}>
-                  {company.phone}
-                </a>
-              </dd>
-            </div>
-            <div className="flex flex-wrap items-center gap-x-2">
-              <dt>Email</dt>
-              <dd>
-                <a className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4" href={`mailto:${company.email}`}>
-                  {company.email}
-                </a>
-              </dd>
-            </div>
-          </dl>
-          <p className="mt-3 text-small">{company.promises.response}</p>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <LinkButton href="/get-quote">Get a Quote</LinkButton>
-            <LinkButton href="/contact" look="quiet">
-              Contact Us
-            </LinkButton>
-          </div>
-        </div>
+        <FooterCompany company={company} />
         <FooterList heading="Our Services" links={services} />
         <FooterList heading="Our Products" links={products} />
         <FooterList heading={`About ${company.shortName}`} links={about} />
@@ -60,6 +29,44 @@ export function SiteFooter({ company, navigation, path }: SiteFooterProps) {
       </div>
       <FloatingQuote path={path} />
     </footer>
+  );
+}
+
+/** Who the company is, and how to reach it. */
+function FooterCompany({ company }: Pick<SiteFooterProps, 'company'>) {
+  return (
+    <div>
+      <p className="flex items-center gap-3 font-display text-title font-bold">
+        <BrandMark className="size-10" />
+        {company.name}
+      </p>
+      <p className="measure mt-4 text-small">{company.description}</p>
+      <dl className="mt-5 flow-1 text-small">
+        <div className="flex flex-wrap items-center gap-x-2">
+          <dt>Phone</dt>
+          <dd>
+            <a className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4" href={phoneLink(company)}>
+              {company.phone}
+            </a>
+          </dd>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-2">
+          <dt>Email</dt>
+          <dd>
+            <a className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4" href={`mailto:${company.email}`}>
+              {company.email}
+            </a>
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-3 text-small">{company.promises.response}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <LinkButton href="/get-quote">Get a Quote</LinkButton>
+        <LinkButton href="/contact" look="quiet">
+          Contact Us
+        </LinkButton>
+      </div>
+    </div>
   );
 }
 

@@ -14,6 +14,23 @@ interface SiteHeaderProps {
   path: string | undefined;
 }
 
+/** Three bars that turn into a cross while the menu is open. */
+const menuIcon = (
+  <svg
+    viewBox="0 0 24 24"
+    width="26"
+    height="26"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2.2"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
+    <path className="bars" d="M4 7h16M4 12h16M4 17h16" />
+    <path className="cross" d="M6 6l12 12M18 6L6 18" />
+  </svg>
+);
+
 /** Logo, search, phone, quote list, Request a Quote, and the menu. */
 export function SiteHeader({ company, navigation, path }: SiteHeaderProps) {
   const phoneHref = phoneLink(company);
@@ -43,19 +60,7 @@ export function SiteHeader({ company, navigation, path }: SiteHeaderProps) {
           Request a Quote
         </LinkButton>
         <button type="button" popoverTarget="site-menu" aria-label="Menu" className="menu-button md:hidden">
-          <svg
-            viewBox="0 0 24 24"
-            width="26"
-            height="26"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2.2"
-            strokeLinecap="round"
-            aria-hidden="true"
-          >
-            <path className="bars" d="M4 7h16M4 12h16M4 17h16" />
-            <path className="cross" d="M6 6l12 12M18 6L6 18" />
-          </svg>
+          {menuIcon}
         </button>
       </div>
       <SiteMenu navigation={navigation} path={path} phoneHref={phoneHref} />

@@ -3,25 +3,35 @@ const desktop = matchMedia('(width >= 48rem)');
 /** Whether CSS can show the content of a closed <details>; if not, this script opens and closes it on hover. */
 const cssHandlesHover = CSS.supports('selector(::details-content)');
 
+/** The panel that hover opened without CSS support: closes when the pointer leaves, unless it was clicked. */
+let hoveredOpen: HTMLDetailsElement | undefined;
+
 /**
  * Menu behaviour beyond HTML and CSS: closes the menu when focus leaves it and when a link was chosen. Escape and outside
  * clicks work before this script is loaded (inline/search-and-menu.ts). Opening and "one at a time" are native, so the state is in the DOM.
  */
 export const attachMenuBehaviour = (header: HTMLElement, menu: HTMLElement): void => {
-  const openPanel = () => menu.querySelector<HTMLDetailsElement>('details[open]');
-  const closePanel = () => {
-    const panel = openPanel();
-    if (panel) panel.open = false;
-  };
-  /** Keeps hover from opening a panel until the pointer has left the header. */
-  const dismissHover = () => menu.setAttribute('data-dismissed', '');
-
   // A phone rotated to landscape gets the desktop header; its open sheet must not stay over the page.
   desktop.addEventListener('change', () => {
     for (const sheet of header.querySelectorAll<HTMLElement>('.sheet')) sheet.hidePopover?.();
   });
+  attachOpening(menu);
+  attachHover(header, menu);
+  attachClick(header, menu);
+  header.addEventListener('focusout', ({ relatedTarget }) => {
+    if (desktop.matches && relatedTarget && !openPanel(menu)?.contains(relatedTarget as Node)) closePanel(menu);
+  });
+};
 
-  // A capturing listener, because toggle events do not bubble.
+const openPanel = (menu: HTMLElement) => menu.querySelector<HTMLDetailsElement>('details[open]');
+
+const closePanel = (menu: HTMLElement): void => {
+  const panel = openPanel(menu);
+  if (panel) panel.open = false;
+};
+
+/** Keeps one panel open at a time, and the opened one in view. */
+const attachOpening = (menu: HTMLElement): void => {
   const onToggle = ({ target }: Event) => {
     if (!(target instanceof HTMLDetailsElement && target.open)) return;
     // Browsers before 2024 do not support exclusive <details name>.
@@ -30,12 +40,13 @@ export const attachMenuBehaviour = (header: HTMLElement, menu: HTMLElement): voi
     // loaded is not scrolled, because that could move the target of the visitor's next tap.
     if (!desktop.matches) target.scrollIntoView({ block: 'start' });
   };
+  // A capturing listener, because toggle events do not bubble.
   menu.addEventListener('toggle', onToggle, true);
+};
 
-  /** A panel opened by hover without CSS support: closes when the pointer leaves, unless it was clicked. */
-  let hoveredOpen: HTMLDetailsElement | undefined;
+const attachHover = (header: HTMLElement, menu: HTMLElement): void => {
   const hover = (hovered: HTMLDetailsElement | null) => {
-    const open = openPanel();
+    const open = openPanel(menu);
     if (open && open !== hovered && (hovered || open === hoveredOpen)) open.open = false;
     if (cssHandlesHover || !hovered || hovered.open || menu.hasAttribute('data-dismissed')) return;
     hovered.open = true;
@@ -50,22 +61,21 @@ export const attachMenuBehaviour = (header: HTMLElement, menu: HTMLElement): voi
   });
   // Handles the hover that loaded this script.
   if (desktop.matches && matchMedia('(hover: hover)').matches) hover(menu.querySelector('details:hover'));
+};
 
+const attachClick = (header: HTMLElement, menu: HTMLElement): void => {
   header.addEventListener('click', (event) => {
     const target = event.target as Element;
     const clicked = target.closest('summary')?.parentElement;
     if (clicked) {
-      // A click keeps a panel that hover opened. A click on a panel opened by click closes it, even while still hovered.
+      // A click keeps a panel that hover opened. A click on a panel opened by click closes it, even while still hovered:
+      // hover opens none until the pointer has left the header.
       if (clicked.hasAttribute('open') && clicked === hoveredOpen) event.preventDefault();
-      else if (clicked.hasAttribute('open')) dismissHover();
+      else if (clicked.hasAttribute('open')) menu.setAttribute('data-dismissed', '');
       hoveredOpen = undefined;
     }
     if (!target.closest('.site-menu a')) return;
-    closePanel();
+    closePanel(menu);
     menu.hidePopover?.();
-  });
-
-  header.addEventListener('focusout', ({ relatedTarget }) => {
-    if (desktop.matches && relatedTarget && !openPanel()?.contains(relatedTarget as Node)) closePanel();
   });
 };
