@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { referencePattern } from '#domain/enquiry/enquiry.ts';
 import { openMailFolder } from '#mail/mail-folder.ts';
 import { createRetention, describeRemoved } from '#server/jobs/retention.ts';
-import { openStorage } from '#server/open-storage.ts';
-import { readEnvironment } from '#server/settings/environment.ts';
+import { openStorage, type Storage } from '#server/open-storage.ts';
+import { type Environment, readEnvironment } from '#server/settings/environment.ts';
 import { artworkRulesFile, readArtworkRules } from '#server/static/artwork-rules.ts';
 import { companyFile, readCompany } from '#server/static/company-facts.ts';
 import { linkValidity } from '#server/uploads/link-signature.ts';
@@ -28,7 +28,23 @@ const usage = `Usage: npm run enquiries -- COMMAND
 /** An error of the user or a command that could not be completed. */
 class CommandError extends Error {}
 
-const run = async (args: string[]): Promise<string | undefined> => {
+const commands = ['list', 'show', 'retry', 'export', 'erase', 'remove-old'] as const;
+
+/** The checked arguments. */
+interface CommandRequest {
+  command: (typeof commands)[number];
+  /** The reference of an enquiry in upper case; empty if there is none. */
+  id: string;
+  /** An e-mail address in place of the reference. */
+  customer: string | undefined;
+  retryAll: boolean;
+  troubled: boolean;
+  dryRun: boolean;
+  limit: number;
+}
+
+/** Undefined when the user asks for help. */
+const parseRequest = (args: string[]): CommandRequest | undefined => {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -41,62 +57,81 @@ const run = async (args: string[]): Promise<string | undefined> => {
       help: { type: 'boolean' },
     },
   });
-  const [command, reference] = positionals;
-  if (values.help || !command) return usage;
-  if (!['list', 'show', 'retry', 'export', 'erase', 'remove-old'].includes(command))
-    throw new CommandError(`There is no command "${command}".\n\n${usage}`);
+  const [name, reference] = positionals;
+  if (values.help || !name) return;
+  const command = commands.find((known) => known === name);
+  if (!command) throw new CommandError(`There is no command "${name}".\n\n${usage}`);
 
-  const id = reference?.toUpperCase() ?? '';
-  const retryAll = command === 'retry' && values.all;
+  const { trouble: troubled = false, all = false, csv = false, 'dry-run': dryRun = false } = values;
+  const limit = Number(values.limit ?? (troubled ? 1_000_000 : 20));
   const customer = reference?.includes('@') ? reference : undefined;
+  const request = { command, id: reference?.toUpperCase() ?? '', customer, retryAll: command === 'retry' && all, troubled, dryRun, limit };
+  checkRequest(request, csv);
+  return request;
+};
+
+const checkRequest = ({ command, id, customer, retryAll, limit }: CommandRequest, csv: boolean): void => {
   if (command === 'erase' && !customer && !referencePattern.test(id))
     throw new CommandError(
       'Please name an enquiry by its reference, or a customer by an e-mail address: npm run enquiries -- erase Q-7K3F-92QX',
     );
   if (['show', 'retry'].includes(command) && !retryAll && !referencePattern.test(id))
     throw new CommandError(`Please name an enquiry by its reference: npm run enquiries -- ${command} Q-7K3F-92QX`);
-  if (command === 'export' && !values.csv) throw new CommandError('Please say the format: npm run enquiries -- export --csv');
-  const limit = Number(values.limit ?? (values.trouble ? 1_000_000 : 20));
+  if (command === 'export' && !csv) throw new CommandError('Please say the format: npm run enquiries -- export --csv');
   if (!Number.isInteger(limit) || limit < 1) throw new CommandError('--limit must be a number above 0');
+};
 
+const run = async (args: string[]): Promise<string | undefined> => {
+  const request = parseRequest(args);
+  if (!request) return usage;
+  const { command, id, retryAll, troubled, limit } = request;
   const environment = readEnvironment(process.env);
-  const { database, links, files } = await openStorage(environment);
+  const storage = await openStorage(environment);
   try {
-    if (command === 'erase' || command === 'remove-old') {
-      const company = await readCompany(companyFile);
-      const mails = openMailFolder(join(environment.dataDir, 'mail'));
-      const store = createRetentionStore(database);
-      const retention = createRetention({ company, store, files, mails });
-      if (command === 'erase') {
-        const { done, left } = await eraseEnquiries(customer ?? id, { environment, database, store, retention });
-        if (done.length > 0) process.stdout.write(`${done.join('\n')}\n`);
-        if (left.length > 0) throw new CommandError(left.join('\n'));
-        return;
-      }
-      if (values['dry-run']) return `Would remove ${describeRemoved(await retention.findOld(new Date()))}.\n`;
-      return `Removed ${describeRemoved(await retention.removeOld(new Date()))}.\n`;
-    }
-    const enquiries = createEnquiryList(database);
-    if (command === 'list') return table(await enquiries.newest({ limit, troubled: values.trouble ?? false }));
-    if (command === 'export') {
-      process.stdout.write(csvHeader);
-      for await (const record of enquiries.all()) process.stdout.write(csvLine(record));
-      return;
-    }
+    if (command === 'erase' || command === 'remove-old') return await removeEnquiries(request, environment, storage);
+    const enquiries = createEnquiryList(storage.database);
+    if (command === 'list') return table(await enquiries.newest({ limit, troubled }));
+    if (command === 'export') return await exportAll(enquiries);
     const record = retryAll ? undefined : await enquiries.record(id);
     if (!record && !retryAll) throw new CommandError(`There is no enquiry ${id}.`);
     if (record && command === 'show') {
       const rules = await readArtworkRules(artworkRulesFile).catch(() => undefined);
-      return fullRecord(record, { linkTo: links.linkTo, validity: linkValidity, rules });
+      return fullRecord(record, { linkTo: storage.links.linkTo, validity: linkValidity, rules });
     }
-    const revived = await enquiries.retry(retryAll ? undefined : id, new Date());
-    return revived > 0
-      ? `${revived} ${revived === 1 ? 'mail is' : 'mails are'} due now; the running server sends ${revived === 1 ? 'it' : 'them'} within seconds.\n`
-      : 'Nothing to try again: no mail is waiting or was given up.\n';
+    return describeRevived(await enquiries.retry(retryAll ? undefined : id, new Date()));
   } finally {
-    await database.close();
+    await storage.database.close();
   }
 };
+
+const removeEnquiries = async (
+  { command, id, customer, dryRun }: CommandRequest,
+  environment: Environment,
+  { database, files }: Storage,
+): Promise<string | undefined> => {
+  const company = await readCompany(companyFile);
+  const mails = openMailFolder(join(environment.dataDir, 'mail'));
+  const store = createRetentionStore(database);
+  const retention = createRetention({ company, store, files, mails });
+  if (command === 'erase') {
+    const { done, left } = await eraseEnquiries(customer ?? id, { environment, database, store, retention });
+    if (done.length > 0) process.stdout.write(`${done.join('\n')}\n`);
+    if (left.length > 0) throw new CommandError(left.join('\n'));
+    return;
+  }
+  if (dryRun) return `Would remove ${describeRemoved(await retention.findOld(new Date()))}.\n`;
+  return `Removed ${describeRemoved(await retention.removeOld(new Date()))}.\n`;
+};
+
+const exportAll = async (enquiries: Pick<ReturnType<typeof createEnquiryList>, 'all'>): Promise<undefined> => {
+  process.stdout.write(csvHeader);
+  for await (const record of enquiries.all()) process.stdout.write(csvLine(record));
+};
+
+const describeRevived = (mails: number): string =>
+  mails > 0
+    ? `${mails} ${mails === 1 ? 'mail is' : 'mails are'} due now; the running server sends ${mails === 1 ? 'it' : 'them'} within seconds.\n`
+    : 'Nothing to try again: no mail is waiting or was given up.\n';
 
 // A new database must not be readable by other users.
 process.umask(0o077);

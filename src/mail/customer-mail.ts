@@ -53,6 +53,18 @@ ${rows.map(
 )}`,
   );
 
+const asText = ({ parts }: RequestCopy): string[] =>
+  parts.map(
+    ({ heading, rows }) =>
+      `${heading}:\n${rows.map((row) => [row.text, ...row.details.map((line) => `   ${line}`)].join('\n')).join('\n')}`,
+  );
+
+const factsAsHtml = (facts: [label: string, value: string][]): Html =>
+  html`<table style="border-collapse:collapse;margin:0 0 12px">${facts.map(
+    ([label, value]) =>
+      html`<tr><th scope="row" style="text-align:left;padding:8px 16px 8px 0;border-bottom:1px solid ${light.line};font-weight:600">${label}</th><td style="padding:8px 0;border-bottom:1px solid ${light.line}">${value}</td></tr>`,
+  )}</table>`;
+
 export const composeCustomerMail = (company: Company, enquiry: Enquiry, files: Artwork[], serviceNames: ReadonlySet<string>): MailText => {
   const { id, firstName, serviceName, receivedAt } = enquiry;
   const isOurService = readProductNames(serviceName).every((name) => serviceNames.has(name));
@@ -72,22 +84,12 @@ export const composeCustomerMail = (company: Company, enquiry: Enquiry, files: A
     `To add anything, such as a file, reply to this email or call ${company.phone} and mention the reference.`,
     'If you did not ask us for a quote, someone gave us your address by mistake. Please ignore this email.',
   ];
-  const text = [
-    greeting,
-    opening,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    ...requestCopy.parts.map(
-      ({ heading, rows }) =>
-        `${heading}:\n${rows.map((row) => [row.text, ...row.details.map((line) => `   ${line}`)].join('\n')).join('\n')}`,
-    ),
-    ...closing,
-  ].join('\n\n');
+  const text = [greeting, opening, facts.map(([label, value]) => `${label}: ${value}`).join('\n'), ...asText(requestCopy), ...closing].join(
+    '\n\n',
+  );
   const body = html`<p style="margin:0 0 12px">${greeting}</p>
 <p style="margin:0 0 12px">${opening}</p>
-<table style="border-collapse:collapse;margin:0 0 12px">${facts.map(
-    ([label, value]) =>
-      html`<tr><th scope="row" style="text-align:left;padding:8px 16px 8px 0;border-bottom:1px solid ${light.line};font-weight:600">${label}</th><td style="padding:8px 0;border-bottom:1px solid ${light.line}">${value}</td></tr>`,
-  )}</table>
+${factsAsHtml(facts)}
 ${asHtml(requestCopy)}
 ${closing.map((paragraph) => html`<p style="margin:12px 0">${paragraph}</p>`)}`;
   return {

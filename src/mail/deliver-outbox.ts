@@ -69,36 +69,10 @@ export interface OutboxWorker {
 }
 
 export const startOutboxWorker = (delivery: DeliveryOptions): OutboxWorker => {
-  const { outbox, artwork, log } = delivery;
-  const watchShopMail = createShopMailWatch({ outbox, log, hasFallback: delivery.mailToFallback !== undefined });
   const sending = new Map<Promise<void>, DueMail>();
-  let hasRevivedMails = false;
   let stopped = false;
   let wake: () => void = () => undefined;
-
-  const send = (mail: DueMail) => {
-    const job = deliver(delivery, mail)
-      .catch((error: Error) => log(`Outbox: ${error.message}`))
-      .finally(() => {
-        sending.delete(job);
-        wake();
-      });
-    sending.set(job, mail);
-  };
-
-  /** Returns whether any mail was due. */
-  const poll = async (): Promise<boolean> => {
-    // Checked first: each enquiry wakes the worker, and a busy worker must not query the database.
-    if (sending.size >= maxConcurrent) return false;
-    if (!hasRevivedMails) await outbox.reviveShopMails();
-    hasRevivedMails = true;
-    // Caught separately: a fault in reporting must not stop delivery.
-    await watchShopMail().catch((error: Error) => log(`Outbox: ${error.message}`));
-    await artwork.queueFollowUps(new Date());
-    const due = await outbox.claim(lease, maxConcurrent - sending.size, [...sending.values()]);
-    for (const mail of due) send(mail);
-    return due.length > 0;
-  };
+  const poll = createPoll(delivery, sending, () => wake());
 
   const run = async () => {
     while (!stopped) {
@@ -107,7 +81,7 @@ export const startOutboxWorker = (delivery: DeliveryOptions): OutboxWorker => {
       });
       let pause = pollInterval;
       const found = await poll().catch((error: Error) => {
-        log(`Outbox: ${error.message}`);
+        delivery.log(`Outbox: ${error.message}`);
         pause = pollIntervalAfterError;
         return false;
       });
@@ -124,6 +98,36 @@ export const startOutboxWorker = (delivery: DeliveryOptions): OutboxWorker => {
       await running;
       await Promise.race([Promise.all(sending.keys()), new Promise((resolve) => setTimeout(resolve, shutdownTimeout).unref())]);
     },
+  };
+};
+
+/** The function it returns starts to send the due mails, and returns whether there were any. It keeps `sending` up to date. */
+const createPoll = (delivery: DeliveryOptions, sending: Map<Promise<void>, DueMail>, onDone: () => void) => {
+  const { outbox, artwork, log } = delivery;
+  const watchShopMail = createShopMailWatch({ outbox, log, hasFallback: delivery.mailToFallback !== undefined });
+  let hasRevivedMails = false;
+
+  const send = (mail: DueMail) => {
+    const job = deliver(delivery, mail)
+      .catch((error: Error) => log(`Outbox: ${error.message}`))
+      .finally(() => {
+        sending.delete(job);
+        onDone();
+      });
+    sending.set(job, mail);
+  };
+
+  return async (): Promise<boolean> => {
+    // Checked first: each enquiry wakes the worker, and a busy worker must not query the database.
+    if (sending.size >= maxConcurrent) return false;
+    if (!hasRevivedMails) await outbox.reviveShopMails();
+    hasRevivedMails = true;
+    // Caught separately: a fault in reporting must not stop delivery.
+    await watchShopMail().catch((error: Error) => log(`Outbox: ${error.message}`));
+    await artwork.queueFollowUps(new Date());
+    const due = await outbox.claim(lease, maxConcurrent - sending.size, [...sending.values()]);
+    for (const mail of due) send(mail);
+    return due.length > 0;
   };
 };
 

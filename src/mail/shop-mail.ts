@@ -4,11 +4,17 @@ import type { Enquiry } from '#domain/enquiry/enquiry.ts';
 import type { Artwork } from '#domain/enquiry/ports.ts';
 import { type ArtworkAccess, artworkAsHtml, artworkAsText } from './artwork-lines.ts';
 import { formatSydneyTime } from './format-time.ts';
-import { html, mailDocument } from './html.ts';
+import { type Html, html, mailDocument } from './html.ts';
 import type { MailText } from './mail.ts';
 import { groupArtwork, productsAsHtml, productsAsText } from './product-table.ts';
 
 const heading = (text: string) => html`<h2 style="margin:20px 0 8px;font-size:18px">${text}</h2>`;
+
+const fieldsAsHtml = (rows: [label: string, value: string][]): Html =>
+  html`<table style="border-collapse:collapse;width:100%">${rows.map(
+    ([label, value]) =>
+      html`<tr><th scope="row" style="text-align:left;vertical-align:top;padding:8px 16px 8px 0;white-space:nowrap;border-bottom:1px solid ${light.line};font-weight:600">${label}</th><td style="padding:8px 0;overflow-wrap:anywhere;border-bottom:1px solid ${light.line}">${value}</td></tr>`,
+  )}</table>`;
 
 /** The mail to the shop for each quote request: all fields, products with their files, verdicts and marks. */
 export const composeShopMail = (company: Company, enquiry: Enquiry, files: Artwork[], access: ArtworkAccess): MailText => {
@@ -44,10 +50,7 @@ export const composeShopMail = (company: Company, enquiry: Enquiry, files: Artwo
   ].join('\n\n');
 
   const body = html`${warnings.map((line) => html`<p style="margin:0 0 12px;padding:8px 12px;background:${mailWarning};border-radius:6px">${line}</p>`)}
-<table style="border-collapse:collapse;width:100%">${rows.map(
-    ([label, value]) =>
-      html`<tr><th scope="row" style="text-align:left;vertical-align:top;padding:8px 16px 8px 0;white-space:nowrap;border-bottom:1px solid ${light.line};font-weight:600">${label}</th><td style="padding:8px 0;overflow-wrap:anywhere;border-bottom:1px solid ${light.line}">${value}</td></tr>`,
-  )}</table>
+${fieldsAsHtml(rows)}
 ${products.length > 0 ? html`${heading('Products')}${productsAsHtml(products, artworkWanted, access)}` : ''}
 ${words ? html`${heading('Message')}<p style="margin:0;white-space:pre-line;overflow-wrap:anywhere">${words}</p>` : ''}
 ${listsArtwork ? html`${heading('Artwork')}${others.length > 0 ? artworkAsHtml(others, artworkWanted, access) : html`<p style="margin:0">None sent with the request.</p>`}` : ''}

@@ -41,62 +41,81 @@ export const openBackend = async (
   formPages: FormPages,
   inspectionLimits?: InspectionLimits,
 ): Promise<Backend> => {
-  const closing = new AbortController();
-  let services: Services | undefined;
-  const open = async () => {
-    const storage = await openStorage(environment);
-    services = await openServices(environment, siteData, formPages, storage, inspectionLimits).catch(async (error: Error) => {
-      await storage.database.close();
-      // The database was reachable a moment ago, so this failure is temporary.
-      throw new StorageUnavailable(error.message);
-    });
-  };
-  const retryUntilOpen = async () => {
-    for (let lastLogged = Date.now(); ; ) {
-      await delay(retryInterval, undefined, { signal: closing.signal });
-      try {
-        await open();
-        return logInfo('The database responds: enquiries are accepted');
-      } catch (error) {
-        if (Date.now() - lastLogged < logInterval) continue;
-        lastLogged = Date.now();
-        logError((error as Error).message);
-      }
-    }
-  };
-
-  let retrying: Promise<void> | undefined;
-  await open().catch((error: Error) => {
-    if (!(error instanceof StorageUnavailable)) throw error;
-    logError(`${error.message}. Pages are served, enquiries are rejected until it responds.`);
-    retrying = retryUntilOpen().catch((stopped: Error) => {
-      if (stopped.name !== 'AbortError') throw stopped;
-    });
-  });
-
+  const opening = await openWithRetries(() => open(environment, siteData, formPages, inspectionLimits));
   const secret = randomBytes(32).toString('base64url');
   const forms = createFormEndpointsWithoutStore({ environment, company: siteData.company, formPages, secret });
-  const unavailable: Handler = async (_request, response) => {
-    response
-      .writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '30' })
-      .end('Files cannot be uploaded or downloaded right now. Please try again in a few minutes.\n');
-  };
   return {
-    quote: (request, response) => (services ?? forms).quote(request, response),
-    chat: (request, response) => (services ?? forms).chat(request, response),
-    search: (request, response) => (services ?? forms).search(request, response),
-    prefilledForm: (request, response, path, query) => (services ?? forms).prefilledForm(request, response, path, query),
-    upload: (request, response) => (services?.upload ?? unavailable)(request, response),
-    download: (request, response) => (services?.download ?? unavailable)(request, response),
-    readiness: async () => services?.readiness() ?? { ready: false, reason: 'the database has not responded since the start' },
+    quote: (request, response) => (opening.services() ?? forms).quote(request, response),
+    chat: (request, response) => (opening.services() ?? forms).chat(request, response),
+    search: (request, response) => (opening.services() ?? forms).search(request, response),
+    prefilledForm: (request, response, path, query) => (opening.services() ?? forms).prefilledForm(request, response, path, query),
+    upload: (request, response) => (opening.services()?.upload ?? refuseFiles)(request, response),
+    download: (request, response) => (opening.services()?.download ?? refuseFiles)(request, response),
+    readiness: async () => opening.services()?.readiness() ?? { ready: false, reason: 'the database has not responded since the start' },
     outboxFigures: async () => {
+      const services = opening.services();
       if (!services) throw new Error('the database has not responded since the start');
       return services.outboxFigures();
     },
+    close: opening.close,
+  };
+};
+
+const open = async (
+  environment: Environment,
+  siteData: SiteData,
+  formPages: FormPages,
+  inspectionLimits?: InspectionLimits,
+): Promise<Services> => {
+  const storage = await openStorage(environment);
+  return openServices(environment, siteData, formPages, storage, inspectionLimits).catch(async (error: Error) => {
+    await storage.database.close();
+    // The database was reachable a moment ago, so this failure is temporary.
+    throw new StorageUnavailable(error.message);
+  });
+};
+
+/** Resolves after the first attempt. If the database does not respond, further attempts follow in the background. */
+const openWithRetries = async (openOnce: () => Promise<Services>) => {
+  const closing = new AbortController();
+  let services: Services | undefined;
+  let retrying: Promise<void> | undefined;
+  const attempt = async () => {
+    services = await openOnce();
+  };
+  await attempt().catch((error: Error) => {
+    if (!(error instanceof StorageUnavailable)) throw error;
+    logError(`${error.message}. Pages are served, enquiries are rejected until it responds.`);
+    retrying = retryUntilOpen(attempt, closing.signal).catch((stopped: Error) => {
+      if (stopped.name !== 'AbortError') throw stopped;
+    });
+  });
+  return {
+    services: () => services,
     async close() {
       closing.abort();
       await retrying;
       await services?.close();
     },
   };
+};
+
+const retryUntilOpen = async (attempt: () => Promise<void>, signal: AbortSignal): Promise<void> => {
+  for (let lastLogged = Date.now(); ; ) {
+    await delay(retryInterval, undefined, { signal });
+    try {
+      await attempt();
+      return logInfo('The database responds: enquiries are accepted');
+    } catch (error) {
+      if (Date.now() - lastLogged < logInterval) continue;
+      lastLogged = Date.now();
+      logError((error as Error).message);
+    }
+  }
+};
+
+const refuseFiles: Handler = async (_request, response) => {
+  response
+    .writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '30' })
+    .end('Files cannot be uploaded or downloaded right now. Please try again in a few minutes.\n');
 };

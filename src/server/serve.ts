@@ -14,7 +14,7 @@ import { createPages } from '#server/static/pages.ts';
 import { createPagesHandler } from '#server/static/pages-handler.ts';
 import { readServiceNames, serviceNamesFile } from '#server/static/service-names.ts';
 import { readIndexedSite } from '#server/static/site-files.ts';
-import { openBackend } from './backend.ts';
+import { type Backend, openBackend } from './backend.ts';
 import { openMetricsServer } from './metrics-server.ts';
 import { createRoutes } from './routes.ts';
 
@@ -35,7 +35,6 @@ const start = async () => {
   // Enquiries, artwork and mails must not be readable by other users.
   process.umask(0o077);
   const environment = readEnvironment(process.env);
-  const { port, host } = environment;
   const commonHeaders = createCommonHeaders(environment.siteUrl);
   // Read first and one at a time: if several files are missing, the error always names the same one.
   const artworkRules = await readArtworkRules(artworkRulesFile);
@@ -52,14 +51,22 @@ const start = async () => {
     { connectionsCheckingInterval: checkingInterval },
     createRoutes(createPagesHandler(pages), backend, livePages, { commonHeaders, trustedProxies: environment.trustedProxies }),
   );
+  failOnError(server, environment);
+  const fastLane = openFastLane(server, pages, limitConnections(server, environment.trustedProxies));
+  const metrics = await openMetrics(environment, createMetricsWriter({ fastLane: fastLane.served, outbox: backend.outboxFigures }));
+  watchEventLoop();
+  listen(server, environment, livePages);
+  closeOnSignal({ server, fastLane, metrics, backend });
+};
+
+const failOnError = (server: Server, { port, host }: Environment) =>
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') fail(`PORT ${port} is taken by another program.`);
     if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(error.code ?? '')) fail(`HOST ${host} is not an address of this machine.`);
     fail(error.message);
   });
-  const fastLane = openFastLane(server, pages, limitConnections(server, environment.trustedProxies));
-  const metrics = await openMetrics(environment, createMetricsWriter({ fastLane: fastLane.served, outbox: backend.outboxFigures }));
-  watchEventLoop();
+
+const listen = (server: Server, { port, host }: Environment, livePages: LivePages) =>
   server.listen(port, host, () => {
     const address = server.address();
     const shown = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
@@ -70,31 +77,44 @@ const start = async () => {
     ).unref();
   });
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    fastLane.close();
-    // An upload that is interrupted here can be resumed. A second signal exits immediately.
-    setTimeout(() => {
-      server.closeAllConnections();
-      fastLane.cutOff();
-    }, shutdownTimeout).unref();
-    await closed;
-    metrics?.closeAllConnections();
-    await backend.close();
+interface Running {
+  server: Server;
+  fastLane: ReturnType<typeof openFastLane>;
+  metrics: Server | undefined;
+  backend: Backend;
+}
+
+/** Closes everything and exits. A second signal exits immediately. */
+const closeOnSignal = (running: Running) => {
+  let closing = false;
+  const closeOnce = async () => {
+    if (closing) process.exit(1);
+    closing = true;
+    await close(running);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      stop().catch((error: Error) => {
+      closeOnce().catch((error: Error) => {
         logError(`Shutdown failed: ${error.message}`);
         process.exit(1);
       });
     });
   }
+};
+
+const close = async ({ server, fastLane, metrics, backend }: Running) => {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  fastLane.close();
+  // An upload that is interrupted here can be resumed.
+  setTimeout(() => {
+    server.closeAllConnections();
+    fastLane.cutOff();
+  }, shutdownTimeout).unref();
+  await closed;
+  metrics?.closeAllConnections();
+  await backend.close();
 };
 
 const openMetrics = async ({ metricsPort, metricsHost }: Environment, write: () => Promise<string>): Promise<Server | undefined> => {

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { ArtworkRules } from '#domain/artwork/judge/rules.ts';
 import type { Company } from '#domain/catalogue/company.ts';
-import { startOutboxWorker } from '#mail/deliver-outbox.ts';
+import type { EnquiryStore } from '#domain/enquiry/ports.ts';
+import { type OutboxWorker, startOutboxWorker } from '#mail/deliver-outbox.ts';
 import { openMailFolder } from '#mail/mail-folder.ts';
 import { sendBySmtp, sendToFolder } from '#mail/transports.ts';
 import { createFormEndpoints, type FormPages } from '#server/endpoints/form-endpoints.ts';
-import { createRateLimits } from '#server/http/rate-limits.ts';
+import { createRateLimits, type RateLimits } from '#server/http/rate-limits.ts';
 import { startHousekeeping } from '#server/jobs/housekeeping.ts';
 import { createRetention } from '#server/jobs/retention.ts';
 import { logError, logInfo } from '#server/observability/log.ts';
@@ -35,65 +36,32 @@ export interface SiteData {
   serviceNames: ReadonlySet<string>;
 }
 
+type ArtworkInspection = ReturnType<typeof createArtworkInspection>;
+
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** Starts every service that depends on storage. The only place that wires them together. */
+/** Starts every service that depends on storage. This file is the only place that wires them together. */
 export const openServices = async (
   environment: Environment,
-  { company, artworkRules, serviceNames }: SiteData,
+  siteData: SiteData,
   formPages: FormPages,
-  { database, artwork, files, links, refreshLinks }: Storage,
+  storage: Storage,
   inspectionLimits?: InspectionLimits,
 ) => {
-  const { siteUrl, dataDir, smtpUrl, artworkQuota } = environment;
+  const { database, artwork, files, links, refreshLinks } = storage;
   const limits = createRateLimits(database.pool);
   const enquiries = createEnquiryStore(database);
   const inspection = createArtworkInspection({ store: artwork, files, ...(inspectionLimits && { limits: inspectionLimits }) });
-  const mailFolder = join(dataDir, 'mail');
-  if (!smtpUrl) logInfo(`SMTP_URL is not set: mails are written as files to ${mailFolder}, nothing is sent`);
-
-  const worker = startOutboxWorker({
-    company,
-    mailTo: environment.mailTo ?? company.email,
-    mailToFallback: environment.mailToFallback,
-    mailFrom: environment.mailFrom ?? company.email,
-    serviceNames,
-    enquiries,
-    outbox: createOutbox(database),
-    artwork,
-    access: { linkTo: links.linkTo, validity: linkValidity, rules: artworkRules },
-    inspect: inspection.inspect,
-    send: smtpUrl ? sendBySmtp(smtpUrl, environment.smtpTls) : sendToFolder(mailFolder),
-    log: logError,
-    onOutcome: countMail,
-  });
-
-  const forms = createFormEndpoints({
-    environment,
-    company,
-    formPages,
-    enquiries,
-    secret: await readSecret(database, 'visitors', () => randomBytes(32).toString('base64url')),
-    limits,
-    onAccepted: worker.wake,
-  });
-  const uploads = createArtworkUploads({
-    siteUrl,
-    store: artwork,
-    files,
-    locks: createUploadLockStore(database),
-    quota: artworkQuota,
-    limits,
-    visitorOf: forms.visitorOf,
-    onReady: inspection.begin,
-    onSettled: worker.wake,
-  });
+  const mailFolder = join(environment.dataDir, 'mail');
+  const worker = startDelivery(environment, siteData, storage, { enquiries, inspection, mailFolder });
+  const { forms, uploads } = await createEndpoints(environment, siteData, formPages, storage, { limits, enquiries, inspection, worker });
+  const retentionStore = createRetentionStore(database);
   const housekeeping = await startHousekeeping({
     sweep: (now) => sweepArtwork(artwork, files, uploads.finish, now),
-    retention: createRetention({ company, store: createRetentionStore(database), files, mails: openMailFolder(mailFolder) }),
+    retention: createRetention({ company: siteData.company, store: retentionStore, files, mails: openMailFolder(mailFolder) }),
     refreshLinks,
   });
-  const readiness = createReadiness(database, dataDir);
+  const readiness = createReadiness(database, environment.dataDir);
 
   return {
     ...forms,
@@ -110,4 +78,63 @@ export const openServices = async (
       await database.close();
     },
   };
+};
+
+const startDelivery = (
+  { smtpUrl, smtpTls, mailTo, mailToFallback, mailFrom }: Environment,
+  { company, artworkRules, serviceNames }: SiteData,
+  { database, artwork, links }: Storage,
+  { enquiries, inspection, mailFolder }: { enquiries: EnquiryStore; inspection: ArtworkInspection; mailFolder: string },
+): OutboxWorker => {
+  if (!smtpUrl) logInfo(`SMTP_URL is not set: mails are written as files to ${mailFolder}, nothing is sent`);
+  return startOutboxWorker({
+    company,
+    mailTo: mailTo ?? company.email,
+    mailToFallback,
+    mailFrom: mailFrom ?? company.email,
+    serviceNames,
+    enquiries,
+    outbox: createOutbox(database),
+    artwork,
+    access: { linkTo: links.linkTo, validity: linkValidity, rules: artworkRules },
+    inspect: inspection.inspect,
+    send: smtpUrl ? sendBySmtp(smtpUrl, smtpTls) : sendToFolder(mailFolder),
+    log: logError,
+    onOutcome: countMail,
+  });
+};
+
+const createEndpoints = async (
+  environment: Environment,
+  { company }: SiteData,
+  formPages: FormPages,
+  { database, artwork, files }: Storage,
+  {
+    limits,
+    enquiries,
+    inspection,
+    worker,
+  }: { limits: RateLimits; enquiries: EnquiryStore; inspection: ArtworkInspection; worker: OutboxWorker },
+) => {
+  const forms = createFormEndpoints({
+    environment,
+    company,
+    formPages,
+    enquiries,
+    secret: await readSecret(database, 'visitors', () => randomBytes(32).toString('base64url')),
+    limits,
+    onAccepted: worker.wake,
+  });
+  const uploads = createArtworkUploads({
+    siteUrl: environment.siteUrl,
+    store: artwork,
+    files,
+    locks: createUploadLockStore(database),
+    quota: environment.artworkQuota,
+    limits,
+    visitorOf: forms.visitorOf,
+    onReady: inspection.begin,
+    onSettled: worker.wake,
+  });
+  return { forms, uploads };
 };

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { headLength } from '#domain/artwork/file/check-file.ts';
+import type { FileSource } from '#domain/artwork/file/file-source.ts';
 import { chunkSize } from '#domain/artwork/file/limits.ts';
 import { type ArtworkFiles, artworkIdPattern, checkArtworkId } from './artwork-files.ts';
 import type { ArtworkStore } from './artwork-store.ts';
@@ -22,90 +23,95 @@ interface Piece {
  * under a new name before the shorter one is removed.
  */
 export const createArtworkBucket = (bucket: Bucket, store: Pick<ArtworkStore, 'find'>): ArtworkFiles => {
-  /** The contiguous pieces of a file so far, and the pieces that longer ones replaced. */
-  const piecesOf = async (id: string): Promise<{ contiguous: Piece[]; replaced: Piece[] }> => {
-    const listed = await bucket.list(folderOf(id));
-    const longest: Piece[] = [];
-    for (const piece of listed) {
-      const index = Number.parseInt(piece.key.slice(folderOf(id).length), 10);
-      if (piece.size > (longest[index]?.size ?? 0)) longest[index] = piece;
-    }
-    const end = longest.findIndex((piece, index) => piece?.size !== chunkSize || !longest[index + 1]);
-    const contiguous = longest.slice(0, end + 1).filter(Boolean);
-    return { contiguous, replaced: listed.filter(({ key }) => !longest.some((piece) => piece?.key === key)) };
-  };
-  const size = async (id: string): Promise<number | undefined> => {
-    const { contiguous } = await piecesOf(id);
-    return contiguous.length === 0 ? undefined : contiguous.reduce((sum, piece) => sum + piece.size, 0);
-  };
-  const remove = async (id: string): Promise<void> => {
-    for (const { key } of await bucket.list(folderOf(id))) await bucket.remove(key);
-  };
-  const bytesOf = async (key: string, part?: { start: number; end: number }): Promise<Uint8Array> => {
-    const bytes = await bucket.get(key, part);
-    if (!bytes) throw new Error('A piece of a file is not in the bucket.');
-    return bytes;
-  };
-
-  const uploads = new BucketUploads(bucket, { find: store.find, size, remove, bytesOf });
-
+  const uploads = new BucketUploads(bucket, store);
   return {
     uploads,
-    size,
-    async head(id) {
-      const [first] = (await piecesOf(id)).contiguous;
-      return first && (await bucket.get(first.key, { start: 0, end: headLength }));
-    },
-    async source(id) {
-      const { contiguous } = await piecesOf(id);
-      if (contiguous.length === 0) return;
-      const size = contiguous.reduce((sum, piece) => sum + piece.size, 0);
-      return {
-        size,
-        async read(start, end) {
-          // A separate buffer, because it may be transferred to a worker thread.
-          const all = new Uint8Array(Math.max(0, Math.min(end, size) - start));
-          for (const [index, { key, size: length }] of contiguous.entries()) {
-            const begin = index * chunkSize;
-            const part = { start: Math.max(start - begin, 0), end: Math.min(end - begin, length) };
-            if (part.start < part.end) all.set(await bytesOf(key, part), begin + part.start - start);
-          }
-          return all;
-        },
-      };
-    },
-    async sync(id) {
-      // The bucket has already stored every piece it acknowledged, so only clean up.
-      for (const { key } of (await piecesOf(id)).replaced) await bucket.remove(key);
-    },
-    read: (id) =>
-      Readable.from(
-        (async function* () {
-          for (const { key } of (await piecesOf(id)).contiguous) yield await bytesOf(key);
-        })(),
-        { objectMode: false },
-      ),
+    size: (id) => sizeOf(bucket, id),
+    head: (id) => readHead(bucket, id),
+    source: (id) => openSource(bucket, id),
+    // The bucket has already stored every piece it acknowledged, so only clean up.
+    sync: (id) => removeReplaced(bucket, id),
+    read: (id) => Readable.from(readPieces(bucket, id), { objectMode: false }),
     async write(id, bytes) {
-      await remove(id);
+      await removeFile(bucket, id);
       await uploads.write(bytes, id, 0);
     },
-    remove,
+    remove: (id) => removeFile(bucket, id),
     freeSpace: async () => undefined,
-    async olderThan(time) {
-      const newest = new Map<string, Date>();
-      for (const { key, changed } of await bucket.list(root)) {
-        const id = key.slice(root.length).split('/')[0] ?? '';
-        if (artworkIdPattern.test(id) && changed > (newest.get(id) ?? new Date(0))) newest.set(id, changed);
+    olderThan: (time) => findOlderThan(bucket, time),
+  };
+};
+
+/** The contiguous pieces of a file so far, and the pieces that longer ones replaced. */
+const piecesOf = async (bucket: Bucket, id: string): Promise<{ contiguous: Piece[]; replaced: Piece[] }> => {
+  const listed = await bucket.list(folderOf(id));
+  const longest: Piece[] = [];
+  for (const piece of listed) {
+    const index = Number.parseInt(piece.key.slice(folderOf(id).length), 10);
+    if (piece.size > (longest[index]?.size ?? 0)) longest[index] = piece;
+  }
+  const end = longest.findIndex((piece, index) => piece?.size !== chunkSize || !longest[index + 1]);
+  const contiguous = longest.slice(0, end + 1).filter(Boolean);
+  return { contiguous, replaced: listed.filter(({ key }) => !longest.some((piece) => piece?.key === key)) };
+};
+
+const totalSize = (pieces: Piece[]): number => pieces.reduce((sum, piece) => sum + piece.size, 0);
+
+const sizeOf = async (bucket: Bucket, id: string): Promise<number | undefined> => {
+  const { contiguous } = await piecesOf(bucket, id);
+  return contiguous.length === 0 ? undefined : totalSize(contiguous);
+};
+
+const bytesOf = async (bucket: Bucket, key: string, part?: { start: number; end: number }): Promise<Uint8Array> => {
+  const bytes = await bucket.get(key, part);
+  if (!bytes) throw new Error('A piece of a file is not in the bucket.');
+  return bytes;
+};
+
+const readHead = async (bucket: Bucket, id: string): Promise<Uint8Array | undefined> => {
+  const [first] = (await piecesOf(bucket, id)).contiguous;
+  return first && (await bucket.get(first.key, { start: 0, end: headLength }));
+};
+
+const openSource = async (bucket: Bucket, id: string): Promise<FileSource | undefined> => {
+  const { contiguous } = await piecesOf(bucket, id);
+  if (contiguous.length === 0) return;
+  const size = totalSize(contiguous);
+  return {
+    size,
+    async read(start, end) {
+      // A separate buffer, because it may be transferred to a worker thread.
+      const all = new Uint8Array(Math.max(0, Math.min(end, size) - start));
+      for (const [index, { key, size: length }] of contiguous.entries()) {
+        const begin = index * chunkSize;
+        const part = { start: Math.max(start - begin, 0), end: Math.min(end - begin, length) };
+        if (part.start < part.end) all.set(await bytesOf(bucket, key, part), begin + part.start - start);
       }
-      return [...newest].filter(([, changed]) => changed < time).map(([id]) => id);
+      return all;
     },
   };
 };
 
-interface PieceStore extends Pick<ArtworkStore, 'find'>, Pick<ArtworkFiles, 'remove'> {
-  size(id: string): Promise<number | undefined>;
-  bytesOf(key: string): Promise<Uint8Array>;
+async function* readPieces(bucket: Bucket, id: string): AsyncGenerator<Uint8Array> {
+  for (const { key } of (await piecesOf(bucket, id)).contiguous) yield await bytesOf(bucket, key);
 }
+
+const removeReplaced = async (bucket: Bucket, id: string): Promise<void> => {
+  for (const { key } of (await piecesOf(bucket, id)).replaced) await bucket.remove(key);
+};
+
+const removeFile = async (bucket: Bucket, id: string): Promise<void> => {
+  for (const { key } of await bucket.list(folderOf(id))) await bucket.remove(key);
+};
+
+const findOlderThan = async (bucket: Bucket, time: Date): Promise<string[]> => {
+  const newest = new Map<string, Date>();
+  for (const { key, changed } of await bucket.list(root)) {
+    const id = key.slice(root.length).split('/')[0] ?? '';
+    if (artworkIdPattern.test(id) && changed > (newest.get(id) ?? new Date(0))) newest.set(id, changed);
+  }
+  return [...newest].filter(([, changed]) => changed < time).map(([id]) => id);
+};
 
 /** Bounds memory: each upload may buffer one piece. Uploads beyond the limit fail, and the browser retries. */
 const maxConcurrentWrites = 32;
@@ -113,33 +119,33 @@ const maxConcurrentWrites = 32;
 /** The data store of the tus server. */
 class BucketUploads extends DataStore {
   readonly #bucket: Bucket;
-  readonly #pieces: PieceStore;
+  readonly #store: Pick<ArtworkStore, 'find'>;
   #writing = 0;
   override extensions = ['creation', 'creation-with-upload', 'termination'];
 
-  constructor(bucket: Bucket, pieces: PieceStore) {
+  constructor(bucket: Bucket, store: Pick<ArtworkStore, 'find'>) {
     super();
     this.#bucket = bucket;
-    this.#pieces = pieces;
+    this.#store = store;
   }
 
   override async create(upload: Upload): Promise<Upload> {
     // Creating an upload again restarts it.
-    await this.#pieces.remove(upload.id);
+    await removeFile(this.#bucket, upload.id);
     return upload;
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const row = await this.#pieces.find(id);
+    const row = await this.#store.find(id);
     if (!row) throw ERRORS.FILE_NOT_FOUND;
-    const offset = await this.#pieces.size(id);
+    const offset = await sizeOf(this.#bucket, id);
     // A new upload has no object in the bucket before its first piece.
     if (offset === undefined && row.state !== 'uploading') throw ERRORS.FILE_NO_LONGER_EXISTS;
     return new Upload({ id, size: row.size, offset: offset ?? 0, creation_date: row.createdAt });
   }
 
   override remove(id: string): Promise<void> {
-    return this.#pieces.remove(id);
+    return removeFile(this.#bucket, id);
   }
 
   override async write(source: Readable, id: string, offset: number): Promise<number> {
@@ -156,7 +162,7 @@ class BucketUploads extends DataStore {
     const partialLength = offset % chunkSize;
     let index = Math.floor(offset / chunkSize);
     let replaced = partialLength > 0 ? keyOf(id, index, partialLength) : undefined;
-    let buffered: Uint8Array[] = replaced ? [await this.#pieces.bytesOf(replaced)] : [];
+    let buffered: Uint8Array[] = replaced ? [await bytesOf(this.#bucket, replaced)] : [];
     let length = partialLength;
     let end = offset;
 

@@ -9,17 +9,8 @@ import { type ArtworkFiles, artworkIdPattern, checkArtworkId } from './artwork-f
 import type { ArtworkStore } from './artwork-store.ts';
 
 /** Stores each artwork as one file in a local folder. */
-export const createArtworkFolder = (folder: string, { find }: Pick<ArtworkStore, 'find'>): ArtworkFiles => {
+export const createArtworkFolder = (folder: string, store: Pick<ArtworkStore, 'find'>): ArtworkFiles => {
   const pathOf = (id: string): string => join(folder, checkArtworkId(id));
-  const syncPath = async (path: string) => {
-    const handle = await open(path, 'r');
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-  };
-
   const sync = async (id: string) => {
     await syncPath(pathOf(id));
     // Windows cannot open a folder for fsync, and does not need it.
@@ -27,18 +18,7 @@ export const createArtworkFolder = (folder: string, { find }: Pick<ArtworkStore,
   };
 
   return {
-    uploads: new FileStore({
-      directory: folder,
-      configstore: {
-        get: async (id) => {
-          const artwork = await find(id);
-          return artwork && ({ id, size: artwork.size, offset: 0, creation_date: artwork.createdAt } as Upload);
-        },
-        // ArtworkStore inserts and deletes the row when it permits an upload or its removal.
-        set: async () => undefined,
-        delete: async () => undefined,
-      },
-    }),
+    uploads: createUploads(folder, store),
     size: async (id) => (await stat(pathOf(id)).catch(ignoreMissing))?.size,
     head: (id) => readPart(pathOf(id), 0, headLength).catch(ignoreMissing),
     async source(id) {
@@ -56,17 +36,42 @@ export const createArtworkFolder = (folder: string, { find }: Pick<ArtworkStore,
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize;
     },
-    async olderThan(time) {
-      const names = (await readdir(folder)).filter((name) => artworkIdPattern.test(name));
-      const old: string[] = [];
-      for (const name of names) {
-        // Another process may have removed it since readdir.
-        const found = await stat(pathOf(name)).catch(ignoreMissing);
-        if (found && found.mtime < time) old.push(name);
-      }
-      return old;
-    },
+    olderThan: (time) => findOlderThan(folder, time),
   };
+};
+
+const createUploads = (folder: string, { find }: Pick<ArtworkStore, 'find'>): FileStore =>
+  new FileStore({
+    directory: folder,
+    configstore: {
+      get: async (id) => {
+        const artwork = await find(id);
+        return artwork && ({ id, size: artwork.size, offset: 0, creation_date: artwork.createdAt } as Upload);
+      },
+      // ArtworkStore inserts and deletes the row when it permits an upload or its removal.
+      set: async () => undefined,
+      delete: async () => undefined,
+    },
+  });
+
+const syncPath = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const findOlderThan = async (folder: string, time: Date): Promise<string[]> => {
+  const names = (await readdir(folder)).filter((name) => artworkIdPattern.test(name));
+  const old: string[] = [];
+  for (const name of names) {
+    // Another process may have removed it since readdir.
+    const found = await stat(join(folder, name)).catch(ignoreMissing);
+    if (found && found.mtime < time) old.push(name);
+  }
+  return old;
 };
 
 const readPart = async (path: string, start: number, end: number): Promise<Uint8Array> => {

@@ -32,6 +32,20 @@ interface CheckResult {
   backup: Backup | undefined;
 }
 
+/** The files of a backup, and what is needed to read them. */
+interface Contents {
+  folder: string;
+  manifest: Manifest | ManifestV1;
+  /** The files in the folder, with their sizes. */
+  found: Map<string, number>;
+  expected: Map<string, FileRecord | undefined>;
+  recipient: string | undefined;
+  identity: Identity | undefined;
+  /** How the names of its files end. */
+  suffix: string;
+  artworkNames: string[];
+}
+
 /** Checks all files against the manifest, and rows against files. Read-only; needs no database. */
 export const checkBackup = async (folder: string, identity?: Identity): Promise<CheckResult> => {
   const { manifest, problem } = await readManifest(folder);
@@ -46,12 +60,17 @@ export const checkBackup = async (folder: string, identity?: Identity): Promise<
   problems.push(...(await checkFiles(folder, found, expected)));
 
   const suffix = recipient === undefined ? '' : encryptedSuffix;
-  const plainBytes = async (name: string): Promise<Readable> => {
-    const bytes = Readable.from(checkedBytes(folder, name, expected.get(name)), { objectMode: false });
-    return recipient !== undefined && identity ? identity.decrypt(bytes) : bytes;
-  };
   const artworkNames = [...expected.keys()].filter((name) => name.startsWith('artwork/'));
-  const backup: Backup = {
+  const contents: Contents = { folder, manifest, found, expected, recipient, identity, suffix, artworkNames };
+  const backup = readableBackup(contents);
+  // Rows of damaged files would only be reported twice.
+  if (problems.length === 0 && backup.rowsRead) problems.push(...(await checkRows(backup, contents)));
+  return { problems, backup };
+};
+
+const readableBackup = (contents: Contents): Backup => {
+  const { manifest, expected, recipient, identity, suffix, artworkNames } = contents;
+  return {
     manifest,
     recipient,
     files: artworkNames.length,
@@ -61,23 +80,24 @@ export const checkBackup = async (folder: string, identity?: Identity): Promise<
       if (manifest.rows[table] === undefined) return;
       const name = `${table}.jsonl${suffix}`;
       let line = 0;
-      for await (const text of linesOf(await plainBytes(name))) {
+      for await (const text of linesOf(await plainBytes(contents, name))) {
         line += 1;
         yield parseRow(text, primaryKeyOf(table), `${name}, line ${line},`);
       }
     },
     hasArtwork: (id) => expected.has(`artwork/${id}${suffix}`),
-    artwork: (id) => plainBytes(`artwork/${id}${suffix}`),
+    artwork: (id) => plainBytes(contents, `artwork/${id}${suffix}`),
   };
-  // Rows of damaged files would only be reported twice.
-  if (problems.length === 0 && backup.rowsRead) {
-    const plainSize = async (name: string): Promise<number> => {
-      const size = found.get(name) ?? 0;
-      return recipient !== undefined && identity ? identity.plainSize(createReadStream(join(folder, name)), size) : size;
-    };
-    problems.push(...(await checkRows(backup, suffix, artworkNames, plainSize)));
-  }
-  return { problems, backup };
+};
+
+const plainBytes = async ({ folder, expected, recipient, identity }: Contents, name: string): Promise<Readable> => {
+  const bytes = Readable.from(checkedBytes(folder, name, expected.get(name)), { objectMode: false });
+  return recipient !== undefined && identity ? identity.decrypt(bytes) : bytes;
+};
+
+const plainSize = async ({ folder, found, recipient, identity }: Contents, name: string): Promise<number> => {
+  const size = found.get(name) ?? 0;
+  return recipient !== undefined && identity ? identity.plainSize(createReadStream(join(folder, name)), size) : size;
 };
 
 const readManifest = async (
@@ -108,38 +128,12 @@ const checkFiles = async (folder: string, found: Map<string, number>, expected: 
 };
 
 /** Compares rows with the manifest's counts and with the artwork files. */
-const checkRows = async (
-  backup: Backup,
-  suffix: string,
-  artworkNames: string[],
-  plainSize: (name: string) => Promise<number>,
-): Promise<string[]> => {
-  const { manifest } = backup;
-  const problems: string[] = [];
-  const sizes = new Map<string, unknown>();
-  for (const table of persistentTables) {
-    const keys = new Set<unknown>();
-    let count = 0;
-    try {
-      for await (const row of backup.rowsOf(table)) {
-        count += 1;
-        keys.add(row[primaryKeyOf(table)]);
-        if (table === 'artwork' && row.state === 'ready') sizes.set(`artwork/${row.id}${suffix}`, row.size);
-      }
-    } catch (error) {
-      problems.push((error as Error).message);
-      continue;
-    }
-    const stated = manifest.rows[table] ?? 0;
-    if (count !== stated) problems.push(`${table}.jsonl${suffix} has ${count} rows instead of ${stated}`);
-    else if (keys.size !== count) problems.push(`${table}.jsonl${suffix} has rows with the same ${primaryKeyOf(table)}`);
-  }
-  for (const name of artworkNames) {
-    const size = await plainSize(name).catch((error: Error) => error.message);
-    if (!sizes.has(name)) problems.push(`${name} belongs to no row`);
-    else if (size !== sizes.get(name)) problems.push(`${name} holds ${size} bytes, but its row says ${sizes.get(name)}`);
-  }
-  const absent = [...sizes.keys()].filter((name) => !artworkNames.includes(name));
+const checkRows = async (backup: Backup, contents: Contents): Promise<string[]> => {
+  const { manifest, suffix, artworkNames } = contents;
+  const { problems, statedSizes } = await checkTables(backup, contents);
+  problems.push(...(await checkArtworkSizes(contents, statedSizes)));
+
+  const absent = [...statedSizes.keys()].filter((name) => !artworkNames.includes(name));
   if (manifest.format === 2) {
     const known = new Set(manifest.missingFiles.map((id) => `artwork/${id}${suffix}`));
     for (const name of absent) if (!known.has(name)) problems.push(`${name} is missing: a row names it`);
@@ -149,6 +143,40 @@ const checkRows = async (
       problems.push(
         `artwork/ has ${artworkNames.length} files instead of ${manifest.files}; rows name ${absent.join(', ') || 'no others'}`,
       );
+  }
+  return problems;
+};
+
+/** Reads and counts all rows; also returns the sizes that they state for artwork files, by file name. */
+const checkTables = async (backup: Backup, { manifest, suffix }: Contents) => {
+  const problems: string[] = [];
+  const statedSizes = new Map<string, unknown>();
+  for (const table of persistentTables) {
+    const keys = new Set<unknown>();
+    let count = 0;
+    try {
+      for await (const row of backup.rowsOf(table)) {
+        count += 1;
+        keys.add(row[primaryKeyOf(table)]);
+        if (table === 'artwork' && row.state === 'ready') statedSizes.set(`artwork/${row.id}${suffix}`, row.size);
+      }
+    } catch (error) {
+      problems.push((error as Error).message);
+      continue;
+    }
+    const stated = manifest.rows[table] ?? 0;
+    if (count !== stated) problems.push(`${table}.jsonl${suffix} has ${count} rows instead of ${stated}`);
+    else if (keys.size !== count) problems.push(`${table}.jsonl${suffix} has rows with the same ${primaryKeyOf(table)}`);
+  }
+  return { problems, statedSizes };
+};
+
+const checkArtworkSizes = async (contents: Contents, statedSizes: Map<string, unknown>): Promise<string[]> => {
+  const problems: string[] = [];
+  for (const name of contents.artworkNames) {
+    const size = await plainSize(contents, name).catch((error: Error) => error.message);
+    if (!statedSizes.has(name)) problems.push(`${name} belongs to no row`);
+    else if (size !== statedSizes.get(name)) problems.push(`${name} holds ${size} bytes, but its row says ${statedSizes.get(name)}`);
   }
   return problems;
 };

@@ -55,12 +55,6 @@ const clearPostgres = async (url: string, retryFor: number): Promise<string | un
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 600_000, keepAlive: true });
   // The running query fails as well; without a listener a lost connection would end the process.
   client.on('error', () => undefined);
-  let unremovableRows: number | undefined;
-  client.on('notice', ({ detail }) => {
-    // "0 dead row versions cannot be removed yet.", in the language of the server.
-    const count = /\d+/.exec(detail ?? '')?.[0];
-    if (count) unremovableRows = Number(count);
-  });
   await client.connect();
   try {
     const end = Date.now() + retryFor;
@@ -68,28 +62,49 @@ const clearPostgres = async (url: string, retryFor: number): Promise<string | un
     // Other queries on the table queue behind this lock, so use a short timeout and retry.
     await client.query("set lock_timeout = '1s'");
     for (const table of rewrittenTables) {
-      let reason = '';
-      const done = await retryUntil(end, async () => {
-        unremovableRows = undefined;
-        const options = table.startsWith('pg_') ? 'full, verbose' : 'full, analyze, verbose';
-        try {
-          await client.query(`vacuum (${options}) ${table}`);
-        } catch (error) {
-          if (![lockNotAvailable, deadlock].includes((error as DatabaseError).code ?? '')) throw error;
-          reason = `the table ${table} is in use, so it could not be rewritten`;
-          return false;
-        }
-        // PostgreSQL only warns when the role lacks the permission.
-        if (unremovableRows === undefined) throw new Error(`the role of DATABASE_URL may not rewrite ${table}; it must own the database`);
-        reason = `an open transaction can still read removed rows of ${table}`;
-        return unremovableRows === 0;
-      });
-      if (!done) return reason;
+      const reason = await rewriteTable(client, table, end);
+      if (reason) return reason;
     }
     return undefined;
   } finally {
     await client.end();
   }
+};
+
+/** Undefined on success, or a sentence with the reason for a failure. */
+const rewriteTable = async (client: Client, table: string, end: number): Promise<string | undefined> => {
+  let reason = '';
+  const done = await retryUntil(end, async () => {
+    try {
+      const unremovableRows = await vacuumFull(client, table);
+      reason = `an open transaction can still read removed rows of ${table}`;
+      return unremovableRows === 0;
+    } catch (error) {
+      if (![lockNotAvailable, deadlock].includes((error as DatabaseError).code ?? '')) throw error;
+      reason = `the table ${table} is in use, so it could not be rewritten`;
+      return false;
+    }
+  });
+  return done ? undefined : reason;
+};
+
+/** Returns the number of removed rows that are still in the table. */
+const vacuumFull = async (client: Client, table: string): Promise<number> => {
+  let unremovableRows: number | undefined;
+  const readNotice = ({ detail }: { detail: string | undefined }) => {
+    // "0 dead row versions cannot be removed yet.", in the language of the server.
+    const count = /\d+/.exec(detail ?? '')?.[0];
+    if (count) unremovableRows = Number(count);
+  };
+  client.on('notice', readNotice);
+  try {
+    await client.query(`vacuum (${table.startsWith('pg_') ? 'full, verbose' : 'full, analyze, verbose'}) ${table}`);
+  } finally {
+    client.off('notice', readNotice);
+  }
+  // PostgreSQL only warns when the role lacks the permission.
+  if (unremovableRows === undefined) throw new Error(`the role of DATABASE_URL may not rewrite ${table}; it must own the database`);
+  return unremovableRows;
 };
 
 /** Retries until success or `end`, at least once. */

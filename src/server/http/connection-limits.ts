@@ -32,38 +32,48 @@ export const limitConnections = (server: Server, trusted: BlockList, { perAddres
   server.requestTimeout = request;
   server.timeout = silence;
   server.keepAliveTimeout = keepAliveSeconds * 1000;
-  const openConnections = new Map<string, number>();
-  let lastLogged = 0;
-
-  /** Never logs the address: it is personal data. */
-  const log = (sentence: string) => {
-    if (Date.now() - lastLogged < logInterval) return;
-    lastLogged = Date.now();
-    logError(sentence);
-  };
+  const open = createConnectionCount();
+  const log = createLog();
   server.on('drop', () => log(`Connections were refused: ${inAll} are open.`));
-
-  const count = (key: string, change: 1 | -1) => {
-    const connections = (openConnections.get(key) ?? 0) + change;
-    if (connections > 0) openConnections.set(key, connections);
-    else openConnections.delete(key);
-  };
 
   return (socket: Socket): boolean => {
     const address = plainAddress(socket.remoteAddress ?? '');
     if (isInList(trusted, address)) return true;
     const { narrow, wide } = networksOf(address);
-    const isFull = (key: string, limit: number) => (openConnections.get(key) ?? 0) >= limit;
-    if (isFull(narrow, perAddress) || (wide && isFull(wide, perAddress * wideFactor))) {
+    if (open.of(narrow) >= perAddress || (wide && open.of(wide) >= perAddress * wideFactor)) {
       log(`Connections were refused: one address holds ${perAddress}. If it is a proxy of yours, name it in TRUSTED_PROXIES.`);
       socket.destroy();
       return false;
     }
     const keys = wide ? [narrow, wide] : [narrow];
-    for (const key of keys) count(key, 1);
+    for (const key of keys) open.change(key, 1);
     socket.once('close', () => {
-      for (const key of keys) count(key, -1);
+      for (const key of keys) open.change(key, -1);
     });
     return true;
+  };
+};
+
+/** Counts open connections by network. */
+const createConnectionCount = () => {
+  const counts = new Map<string, number>();
+  const of = (key: string): number => counts.get(key) ?? 0;
+  return {
+    of,
+    change(key: string, change: 1 | -1): void {
+      const connections = of(key) + change;
+      if (connections > 0) counts.set(key, connections);
+      else counts.delete(key);
+    },
+  };
+};
+
+/** Never give it the address: it is personal data. */
+const createLog = () => {
+  let lastLogged = 0;
+  return (sentence: string): void => {
+    if (Date.now() - lastLogged < logInterval) return;
+    lastLogged = Date.now();
+    logError(sentence);
   };
 };

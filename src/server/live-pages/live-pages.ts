@@ -60,27 +60,8 @@ export const loadLivePages = async (): Promise<LivePages> => {
     );
     return loading;
   };
-  const fillIn = (page: string, content: LivePageProps['too-many']): string => {
-    let filled = page;
-    for (const name of ['notice', 'chatLink', 'message'] as const)
-      filled = filled.replaceAll(refusalPlaceholders[name], () => escapeHtml(content[name]));
-    return filled;
-  };
-
-  const send = (response: ServerResponse, status: number, html: string, name?: keyof LivePageProps): void => {
-    // Compressing a refusal would cost more than the rest of its handling.
-    const compressed = name !== 'too-many' && /\bbr\b/.test(String(response.req.headers['accept-encoding']));
-    response.writeHead(status, {
-      ...headersOfPages,
-      'content-type': 'text/html; charset=utf-8',
-      ...(compressed && { 'content-encoding': 'br' }),
-      vary: 'accept-encoding',
-      // The page contains visitor input. So does a search, but its URL does too, and going back from a result should be instant.
-      'cache-control': name === 'search' ? 'private, no-cache' : 'no-store',
-      'content-security-policy': policy,
-    });
-    response.end(compressed ? brotliCompressSync(html, brotliOptions) : html);
-  };
+  const send = (response: ServerResponse, status: number, html: string, name?: keyof LivePageProps): void =>
+    sendHtml(response, status, html, { policy, name });
 
   return {
     async load() {
@@ -97,4 +78,32 @@ export const loadLivePages = async (): Promise<LivePages> => {
     },
     sendQuoteSent: (response, reference) => send(response, 200, reference ? sent.replaceAll(referencePlaceholder, reference) : sentUnnamed),
   };
+};
+
+const fillIn = (page: string, content: LivePageProps['too-many']): string => {
+  let filled = page;
+  for (const name of ['notice', 'chatLink', 'message'] as const)
+    filled = filled.replaceAll(refusalPlaceholders[name], () => escapeHtml(content[name]));
+  return filled;
+};
+
+/** Sends a page under its content security policy; `name` is undefined for the page after a quote request. */
+const sendHtml = (
+  response: ServerResponse,
+  status: number,
+  html: string,
+  { policy, name }: { policy: string; name: keyof LivePageProps | undefined },
+): void => {
+  // Compressing a refusal would cost more than the rest of its handling.
+  const compressed = name !== 'too-many' && /\bbr\b/.test(String(response.req.headers['accept-encoding']));
+  response.writeHead(status, {
+    ...headersOfPages,
+    'content-type': 'text/html; charset=utf-8',
+    ...(compressed && { 'content-encoding': 'br' }),
+    vary: 'accept-encoding',
+    // The page contains visitor input. So does a search, but its URL does too, and going back from a result should be instant.
+    'cache-control': name === 'search' ? 'private, no-cache' : 'no-store',
+    'content-security-policy': policy,
+  });
+  response.end(compressed ? brotliCompressSync(html, brotliOptions) : html);
 };

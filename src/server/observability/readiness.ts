@@ -39,31 +39,32 @@ export const createReadiness = (database: Database, dataDir: string) => {
   void checkIntegrity();
   const timer = setInterval(checkIntegrity, integrityInterval).unref();
 
-  const probe = async (): Promise<Readiness> => {
-    try {
-      await tryToWrite(database, new Date());
-    } catch (error) {
-      return { ready: false, reason: `the database cannot be written: ${(error as Error).message}` };
-    }
-    if (damage) return { ready: false, reason: 'the database is damaged' };
-    try {
-      if (database.engine === 'sqlite') {
-        const { bavail, bsize } = await statfs(dataDir);
-        if (bavail * bsize <= minFreeBytes) return { ready: false, reason: 'the disk is nearly full' };
-      }
-      const trouble = await readShopFailures(database);
-      return { ready: true, ...(trouble && { warning: describeTrouble(trouble) }) };
-    } catch (error) {
-      return { ready: false, reason: `the data folder or the database cannot be read: ${(error as Error).message}` };
-    }
-  };
-
   let last: { at: number; result: Promise<Readiness> } | undefined;
   return {
     check: (): Promise<Readiness> => {
-      if (!last || performance.now() - last.at > cacheDuration) last = { at: performance.now(), result: probe() };
+      if (!last || performance.now() - last.at > cacheDuration)
+        last = { at: performance.now(), result: probe(database, dataDir, () => Boolean(damage)) };
       return last.result;
     },
     stop: (): void => clearInterval(timer),
   };
+};
+
+const probe = async (database: Database, dataDir: string, isDamaged: () => boolean): Promise<Readiness> => {
+  try {
+    await tryToWrite(database, new Date());
+  } catch (error) {
+    return { ready: false, reason: `the database cannot be written: ${(error as Error).message}` };
+  }
+  if (isDamaged()) return { ready: false, reason: 'the database is damaged' };
+  try {
+    if (database.engine === 'sqlite') {
+      const { bavail, bsize } = await statfs(dataDir);
+      if (bavail * bsize <= minFreeBytes) return { ready: false, reason: 'the disk is nearly full' };
+    }
+    const trouble = await readShopFailures(database);
+    return { ready: true, ...(trouble && { warning: describeTrouble(trouble) }) };
+  } catch (error) {
+    return { ready: false, reason: `the data folder or the database cannot be read: ${(error as Error).message}` };
+  }
 };

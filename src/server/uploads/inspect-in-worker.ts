@@ -51,69 +51,19 @@ export const inspectInWorker = async (source: FileSource, limits: InspectionLimi
   await previousWorkerExit;
   signal.throwIfAborted();
   const before = process.memoryUsage.rss();
-  const worker = new Worker(limits.worker, {
-    workerData: { size: source.size } satisfies WorkerTask,
-    resourceLimits: { maxOldGenerationSizeMb: heapLimit },
-    env: {},
-    execArgv: [],
-    // Library output about a visitor's file must not get into the log.
-    stdout: true,
-    stderr: true,
-  });
-  worker.unref();
-  worker.stdout.resume();
-  worker.stderr.resume();
-
-  const outcome = Promise.withResolvers<Inspection>();
-  let ended = false;
-  const finish = (inspection: Inspection) => {
-    ended = true;
-    outcome.resolve(inspection);
-  };
-  const fail = (reason: string) => {
-    ended = true;
-    outcome.reject(new Error(reason));
-  };
-  /** True once the thread has sent a message. A failure before that is not caused by the file. */
-  let started = false;
-  let reading = 0;
-  const sendBytes = async (read: number, start: number, end: number): Promise<void> => {
-    reading += 1;
-    try {
-      const bytes = await source.read(start, end);
-      worker.postMessage({ read, bytes } satisfies ToWorker, [bytes.buffer as ArrayBuffer]);
-    } catch (error) {
-      fail((error as Error).message);
-    } finally {
-      reading -= 1;
-    }
-  };
-  const handleCrash = (reason: string, detail: string) => {
-    if (ended) return;
-    if (!started) return fail(`the thread did not start: ${detail}`);
-    log(`Inspection: the thread broke: ${reason}`);
-    finish({ trouble: 'broken' });
-  };
-
-  worker.on('message', (message: FromWorker) => {
-    started = true;
-    if ('read' in message) void sendBytes(message.read, message.start, message.end);
-    // In watch mode Node sends other messages as well.
-    else if ('inspection' in message)
-      finish(JSON.stringify(message.inspection).length > maxResultLength ? { trouble: 'too-much' } : message.inspection);
-  });
-  worker.on('error', (error: NodeJS.ErrnoException) => {
-    // Only the code or name is logged as the reason: the message may quote the file.
-    handleCrash(error.code ?? error.name, error.message);
-  });
-  worker.on('exit', () => handleCrash('it ended without an answer', 'it ended'));
-  const stop = () => fail('the server is stopping');
+  const worker = startWorker(limits.worker, source.size);
+  const outcome = createOutcome();
+  const { isInspecting } = serveWorker(worker, source, outcome, log);
+  const stop = () => outcome.fail('the server is stopping');
   signal.addEventListener('abort', stop);
   const timers = [
     // A slow store or machine says nothing about the file.
-    setTimeout(() => (!started || reading > 0 ? fail('its bytes did not come in time') : finish({ trouble: 'too-slow' })), limits.time),
+    setTimeout(
+      () => (isInspecting() ? outcome.finish({ trouble: 'too-slow' }) : outcome.fail('its bytes did not come in time')),
+      limits.time,
+    ),
     setInterval(() => {
-      if (process.memoryUsage.rss() - before > limits.memory) finish({ trouble: 'too-much' });
+      if (process.memoryUsage.rss() - before > limits.memory) outcome.finish({ trouble: 'too-much' });
     }, memoryCheckInterval),
   ];
   try {
@@ -124,4 +74,76 @@ export const inspectInWorker = async (source: FileSource, limits: InspectionLimi
     // The next inspection waits for the memory of this one to be freed, but at most a second.
     previousWorkerExit = Promise.race([worker.terminate(), delay(1000, undefined, { ref: false })]);
   }
+};
+
+const startWorker = (script: URL, size: number): Worker => {
+  const worker = new Worker(script, {
+    workerData: { size } satisfies WorkerTask,
+    resourceLimits: { maxOldGenerationSizeMb: heapLimit },
+    env: {},
+    execArgv: [],
+    // Library output about a visitor's file must not get into the log.
+    stdout: true,
+    stderr: true,
+  });
+  worker.unref();
+  worker.stdout.resume();
+  worker.stderr.resume();
+  return worker;
+};
+
+type Outcome = ReturnType<typeof createOutcome>;
+
+/** The first call of `finish` or `fail` settles the promise. */
+const createOutcome = () => {
+  const { promise, resolve, reject } = Promise.withResolvers<Inspection>();
+  let settled = false;
+  return {
+    promise,
+    isSettled: () => settled,
+    finish(inspection: Inspection): void {
+      settled = true;
+      resolve(inspection);
+    },
+    fail(reason: string): void {
+      settled = true;
+      reject(new Error(reason));
+    },
+  };
+};
+
+/** Sends the worker the bytes it asks for, and settles the outcome with its result or its crash. */
+const serveWorker = (worker: Worker, source: FileSource, outcome: Outcome, log: Log) => {
+  /** True once the thread has sent a message. A failure before that is not caused by the file. */
+  let started = false;
+  let reading = 0;
+  const sendBytes = async (read: number, start: number, end: number): Promise<void> => {
+    reading += 1;
+    try {
+      const bytes = await source.read(start, end);
+      worker.postMessage({ read, bytes } satisfies ToWorker, [bytes.buffer as ArrayBuffer]);
+    } catch (error) {
+      outcome.fail((error as Error).message);
+    } finally {
+      reading -= 1;
+    }
+  };
+  const handleCrash = (reason: string, detail: string) => {
+    if (outcome.isSettled()) return;
+    if (!started) return outcome.fail(`the thread did not start: ${detail}`);
+    log(`Inspection: the thread broke: ${reason}`);
+    outcome.finish({ trouble: 'broken' });
+  };
+
+  worker.on('message', (message: FromWorker) => {
+    started = true;
+    if ('read' in message) void sendBytes(message.read, message.start, message.end);
+    // In watch mode Node sends other messages as well.
+    else if ('inspection' in message)
+      outcome.finish(JSON.stringify(message.inspection).length > maxResultLength ? { trouble: 'too-much' } : message.inspection);
+  });
+  // Only the code or name is logged as the reason: the message may quote the file.
+  worker.on('error', (error: NodeJS.ErrnoException) => handleCrash(error.code ?? error.name, error.message));
+  worker.on('exit', () => handleCrash('it ended without an answer', 'it ended'));
+  return { isInspecting: () => started && reading === 0 };
 };
