@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LiveRoute, liveRoutes } from '../src/domain/catalogue/fields/live-routes.ts';
-import { quoteFailure } from '../src/domain/enquiry/texts.ts';
+import { quoteFailure } from '../src/domain/enquiry/outcome-texts.ts';
 import { createCommonHeaders } from '../src/server/http/headers.ts';
 import { companyFile, readCompany } from '../src/server/static/company-facts.ts';
 import { indexSite, openSite, type SiteFile } from '../src/server/static/site-files.ts';

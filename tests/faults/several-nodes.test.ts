@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { quoteFailure } from '#domain/enquiry/texts.ts';
+import { quoteFailure } from '#domain/enquiry/outcome-texts.ts';
 import { companyFile, readCompany } from '#server/static/company-facts.ts';
 import { findNginx } from '../../tools/system-programs.mjs';
 import { createDatabase } from '../support/postgres.ts';

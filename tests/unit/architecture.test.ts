@@ -28,7 +28,7 @@ const rules: Record<string, string[]> = {
 };
 
 /** What the browser needs of domain/enquiry: messages, quote lines, chat links. Never the code that submits and stores. */
-const describing = ['live-page-props.ts', 'chat-link.ts', 'chat-message.ts', 'form-lines.ts', 'quote-lines.ts', 'texts.ts'];
+const describing = ['live-page-props.ts', 'chat-link.ts', 'chat-message.ts', 'form-lines.ts', 'quote-lines.ts', 'outcome-texts.ts'];
 const openOfEnquiry: Record<string, string[]> = {
   components: describing,
   features: describing,
@@ -159,7 +159,7 @@ describe('the rules reject', () => {
     ['a side effect import', { file: 'domain/catalogue/a.ts', text: "import '#server/start.ts';" }],
     ['an import over several lines', { file: 'layouts/a.tsx', text: "import {\n  a,\n  b,\n} from '#domain/forms/options.ts';" }],
     ['a dynamic import', { file: 'domain/enquiry/a.ts', text: "const b = await import('#server/b.ts');" }],
-    ['more of enquiry than the interface may see', source('ui/a.tsx', '#domain/enquiry/submit-quote.ts')],
+    ['more of enquiry than the interface may see', source('features/a.tsx', '#domain/enquiry/submit-quote.ts')],
     ['a folder without a rule', source('shop/a.ts', 'zod')],
   ])('%s', (_name, mistake) => {
     expect(findViolations([mistake])).toHaveLength(1);

@@ -5,7 +5,7 @@ import { firstQuoteField } from '#components/primitives/quote-anchor.ts';
 import { chatLink } from '#domain/enquiry/chat-link.ts';
 import { composeChatMessage } from '#domain/enquiry/chat-message.ts';
 import type { FormState } from '#domain/enquiry/live-page-props.ts';
-import { inlineSuccess } from '#domain/enquiry/texts.ts';
+import { inlineSuccess } from '#domain/enquiry/outcome-texts.ts';
 import { inlineQuoteSchema } from '#domain/forms/chat-forms.ts';
 import { emptyForm, type FormHandle, useForm } from '#features/form-state/use-form.ts';
 import { ChatOutcome } from './ChatOutcome.tsx';

@@ -5,7 +5,7 @@ import { phoneLink } from '#domain/catalogue/phone-link.ts';
 import { chatLink } from '#domain/enquiry/chat-link.ts';
 import { composeChatMessage } from '#domain/enquiry/chat-message.ts';
 import type { FormProblem } from '#domain/enquiry/live-page-props.ts';
-import { quoteFailure } from '#domain/enquiry/texts.ts';
+import { quoteFailure } from '#domain/enquiry/outcome-texts.ts';
 import type { FormValues } from '#domain/forms/form-values.ts';
 
 interface QuoteProblemProps {

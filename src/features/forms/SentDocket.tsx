@@ -7,8 +7,8 @@ import { Guard } from '#components/primitives/Guard.tsx';
 import { Notice } from '#components/primitives/Notice.tsx';
 import { TextLink } from '#components/primitives/TextLink.tsx';
 import { phoneLink } from '#domain/catalogue/phone-link.ts';
+import { quoteSuccess } from '#domain/enquiry/outcome-texts.ts';
 import { detailsOf, type QuoteLine, readMessage } from '#domain/enquiry/quote-lines.ts';
-import { quoteSuccess } from '#domain/enquiry/texts.ts';
 import type { QuoteStatus } from './use-quote-request.ts';
 
 interface SentDocketProps {

@@ -5,7 +5,7 @@ import { chatLink } from '#domain/enquiry/chat-link.ts';
 import { composeChatMessage } from '#domain/enquiry/chat-message.ts';
 import { changeLines, dateErrors, isChange, messageIn, requestIn } from '#domain/enquiry/form-lines.ts';
 import type { FormProblem } from '#domain/enquiry/live-page-props.ts';
-import { quoteFailure } from '#domain/enquiry/texts.ts';
+import { quoteFailure } from '#domain/enquiry/outcome-texts.ts';
 import type { FieldErrors, FormValues } from '#domain/forms/form-values.ts';
 import { bodyType, checkMethod, checkOrigin, readBody, readForm } from '#server/http/guards.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';

@@ -1,5 +1,5 @@
 import type { renderLivePage } from '#build/live-pages/entry.ts';
-import { quoteSuccess } from '#domain/enquiry/texts.ts';
+import { quoteSuccess } from '#domain/enquiry/outcome-texts.ts';
 import { policyOf } from '#server/http/page-policy.ts';
 
 /** Pages rendered by the build, because they must be cheap: the quote-sent page is not rate-limited, the others are refusals. */
