@@ -8,7 +8,7 @@ let hoveredOpen: HTMLDetailsElement | undefined;
 
 /**
  * Menu behaviour beyond HTML and CSS: closes the menu when focus leaves it and when a link was chosen. Escape and outside
- * clicks work before this script is loaded (inline/search-and-menu.ts). Opening and "one at a time" are native, so the state is in the DOM.
+ * clicks work before this script is loaded (inline/close-menu.ts). Opening and "one at a time" are native, so the state is in the DOM.
  */
 export const attachMenuBehaviour = (header: HTMLElement, menu: HTMLElement): void => {
   // A phone rotated to landscape gets the desktop header; its open sheet must not stay over the page.
