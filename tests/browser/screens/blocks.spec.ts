@@ -3,6 +3,12 @@ import { test as base, colours, violationsOnWholePage } from '../accessibility/a
 import { desktop, expect, type Page, phone } from '../support/test.ts';
 import { expectScreen, loadImages, type Screen } from './screen.ts';
 
+/** The exports of Vite's client that modules import, without effect. */
+const viteClient = `export const createHotContext = () => ({ accept() {}, dispose() {}, prune() {} });
+  export const updateStyle = () => {};
+  export const removeStyle = () => {};
+  export const injectQuery = (url) => url;`;
+
 /** The developers' page with every building block; the built site does not have it. */
 const test = base.extend<object, { developerUrl: string }>({
   developerUrl: [
@@ -15,6 +21,11 @@ const test = base.extend<object, { developerUrl: string }>({
     { scope: 'worker' },
   ],
   baseURL: ({ developerUrl }, use) => use(developerUrl),
+  page: async ({ page }, use) => {
+    // Vite's client would reload the page under test, for instance when Vite has prepared its packages.
+    await page.route('**/@vite/client', (route) => route.fulfill({ contentType: 'text/javascript', body: viteClient }));
+    await use(page);
+  },
 });
 
 // In one worker: each worker would start a development server of its own.
