@@ -96,7 +96,7 @@ describe('a response', () => {
 
   test('is immutable when its name has a hash, and revalidated otherwise', async () => {
     const page = (await send('/')).body.toString();
-    const script = /import\('(\/assets\/[^']+)'\)/.exec(page)?.[1] ?? '';
+    const script = /<script type="module" src="(\/assets\/[^"]+)"/.exec(page)?.[1] ?? '';
     const picture = /(\/pictures\/[^" ]+\.avif)/.exec(page)?.[1] ?? '';
     for (const path of [script, picture]) expect((await send(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await send('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');

@@ -41,8 +41,8 @@ describe('links', () => {
     const missing: string[] = [];
     for (const { path, html, root } of [...builtPages, notFoundPage]) {
       const sources = [
-        // Scripts imported on interaction, the full stylesheet for forms, and URLs in the inline style.
-        ...[...html.matchAll(/="import\('([^']+)'\)"|data-whole="([^"]+)"|url\((\/[^)]+)\)/g)].map((found) => found.slice(1).join('')),
+        // The full stylesheet for forms, and URLs in the inline style.
+        ...[...html.matchAll(/data-whole="([^"]+)"|url\((\/[^)]+)\)/g)].map((found) => found.slice(1).join('')),
         ...root.querySelectorAll('img, script[src]').map((element) => element.getAttribute('src') ?? ''),
         ...root
           .querySelectorAll('link[rel=stylesheet], link[rel=icon], link[rel=preload], link[rel=manifest], link[rel=apple-touch-icon]')

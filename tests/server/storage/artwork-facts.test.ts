@@ -83,6 +83,7 @@ describe.each(engines)('facts of a file on $name', (engine) => {
     // Also undo the later migrations.
     for (const name of ['state', 'visitor', 'network']) await sql.raw(`drop index artwork_${name}`).execute(before.db);
     for (const column of ['received', 'visitor', 'network']) await sql.raw(`alter table artwork drop column ${column}`).execute(before.db);
+    for (const column of ['lines', 'words']) await sql.raw(`alter table enquiries drop column ${column}`).execute(before.db);
     await sql`delete from kysely_migration where name >= '004-artwork-check'`.execute(before.db);
     const database = await openAt(engine, address);
     expect(await mailDataOf(database, enquiry)).toEqual({ enquiry: { ...enquiry, artworkWanted: {} }, inspections: [null] });
