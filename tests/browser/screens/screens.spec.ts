@@ -7,7 +7,7 @@ import { removeExpectedErrors } from '../support/take-out.ts';
 import { desktop, expect, type Page, phone } from '../support/test.ts';
 import { layoutPages, notFoundErrors } from './layout-pages.ts';
 import { expectScreen, loadEverything, loadImages, type Screen } from './screen.ts';
-import { fontLimit, limit, openWithLateResources, scrollToEnd } from './shifts.ts';
+import { fontLimit, limit, visit } from './shifts.ts';
 
 /** Page states that a visitor can cause. */
 const states: Record<string, [path: string, act: (page: Page, screen: Screen) => Promise<void>]> = {
@@ -77,13 +77,12 @@ for (const screen of Object.keys(screens) as Screen[]) {
     // One test for all checks of a layout, because loading the page takes longer than the checks.
     for (const [name, path] of Object.entries(layoutPages)) {
       test(`${name} layout: no layout shift from late resources or scrolling, no motion with reduced motion, no text lost to wider spacing, no axe violation`, async ({
-        page,
+        page: firstPage,
         errors,
       }) => {
-        const { fonts, others } = await openWithLateResources(page, path);
+        const { page, fonts, others, scrolled } = await visit(firstPage, path);
         expect.soft(fonts.score, fonts.moved.join(' ')).toBeLessThan(fontLimit);
         expect.soft(others.score, others.moved.join(' ')).toBeLessThan(limit);
-        const scrolled = await scrollToEnd(page);
         expect.soft(scrolled.score, `while scrolling to the end: ${scrolled.moved.join(' ')}`).toBeLessThan(limit);
         await loadEverything(page);
         expect.soft(await countMovingParts(page), 'parts that move').toBe(0);

@@ -25,17 +25,29 @@ const shiftsSince = (moment: number): Shifts => {
   };
 };
 
-/** Scrolls to the end of the page, half a screen per frame. Returns the layout shifts on the way. */
-export const scrollToEnd = async (page: Page): Promise<Shifts> => {
-  const moment = await page.evaluate(async () => {
+/** Far longer than a frame takes on a busy machine. */
+const frameTimeout = 60_000;
+
+/**
+ * Scrolls to the end of the page, half a screen per frame. Returns the layout shifts on the way; undefined if the browser has
+ * stopped rendering the page: on a machine short of processor time Chromium's compositor can lose the signal that a frame is
+ * rasterised. It then waits for good, while scripts and timers run on (decision 022).
+ */
+export const scrollToEnd = async (page: Page): Promise<Shifts | undefined> => {
+  const moment = await page.evaluate(async (timeout) => {
     const start = performance.now();
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const frame = () =>
+      new Promise<boolean>((resolve) => {
+        requestAnimationFrame(() => resolve(true));
+        setTimeout(() => resolve(false), timeout);
+      });
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });
-      await frame();
+      if (!(await frame())) return;
     }
     return start;
-  });
+  }, frameTimeout);
+  if (moment === undefined) return;
   await waitForIdle(page);
   return page.evaluate(shiftsSince, moment);
 };
@@ -65,4 +77,13 @@ export const openWithLateResources = async (
   await page.waitForLoadState();
   await waitForIdle(page);
   return { fonts, others: await page.evaluate(shiftsSince, beforeOthers) };
+};
+
+/** Opens a page as above and scrolls to its end; in a new tab if the browser has stopped rendering the first one. */
+export const visit = async (page: Page, path: string): Promise<{ page: Page; fonts: Shifts; others: Shifts; scrolled: Shifts }> => {
+  const shifts = await openWithLateResources(page, path);
+  const scrolled = await scrollToEnd(page);
+  if (scrolled) return { page, ...shifts, scrolled };
+  console.warn(`Chromium has stopped rendering ${path}; it is opened again.`);
+  return visit(await page.context().newPage(), path);
 };
