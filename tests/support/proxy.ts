@@ -33,7 +33,7 @@ const configurationFor = (folder: string, hosts: string[], port: number): string
   change(/( +server 10\.0\.0\.\d+:3000 [^;]*;\n)+/, hosts.map((host) => `  server ${host} max_fails=3 fail_timeout=3s;\n`).join(''));
   change(/listen 443 ssl http2;\n +listen \[::\]:443 ssl http2;/, `listen 127.0.0.1:${port};`);
   // Tests connect by IP address.
-  change(/server_name www\.inkwattle\.example;/, 'server_name 127.0.0.1;');
+  change(/server_name www\.example\.com\.au;/, 'server_name 127.0.0.1;');
   change(/ +ssl_certificate [^;]*;\n +ssl_certificate_key [^;]*;\n/, '');
   change(/\nserver \{\n {2}listen 80;[^}]*\}\n/, '');
   change(/listen 80 default_server;\n(?: +listen [^;]*;\n)+/, `listen 127.0.0.1:${port} default_server;\n`);
