@@ -70,7 +70,7 @@ function NothingFound({ catalogue, query }: Pick<SearchLayoutProps, 'catalogue' 
   );
 }
 
-/** Answers and pages, and a link for whoever wanted something else. */
+/** Answers, pages, and a link to ask for something else. */
 function Results({ catalogue, query, found }: SearchLayoutProps) {
   const results = found.entries.map(({ path }) => ({ path, ...targetAt(catalogue, path), area: areaOf(catalogue, path) }));
   return (
