@@ -25,10 +25,7 @@ export const fillEmpty = (form: HTMLFormElement, values: FormValues): void => {
     for (const [index, element] of elements.entries()) {
       if (element.type === 'hidden' || element === document.activeElement) continue;
       if (element.type === 'checkbox') (element as HTMLInputElement).checked ||= all.includes(element.value);
-      else if (!element.value && all[index]) {
-        element.value = all[index];
-        if (element instanceof HTMLSelectElement) element.dispatchEvent(new Event('change', { bubbles: true }));
-      }
+      else if (!element.value && all[index]) element.value = all[index];
     }
   }
 };

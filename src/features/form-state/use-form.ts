@@ -17,6 +17,8 @@ export interface FormHandle {
   summaryRef: RefObject<HTMLElement | null>;
   /** The form as React renders it. Fields are uncontrolled: typed values are read from the DOM when needed. */
   state: FormState;
+  /** The values after hydration: typed before it, restored from the draft, or known of the visitor. */
+  filled: FormValues;
   /** Changes when the form is cleared; as a React key it remounts the fields. */
   resetCount: number;
   onInput(): void;
@@ -33,7 +35,11 @@ const saveDraft = (key: string, values: FormValues): void => {
 };
 
 /** Attaches the form element: fills in what is known, once the visitor's focus has settled. */
-const useAttach = (key: string, formRef: RefObject<HTMLFormElement | null>): RefCallback<HTMLFormElement> =>
+const useAttach = (
+  key: string,
+  formRef: RefObject<HTMLFormElement | null>,
+  onFilled: (values: FormValues) => void,
+): RefCallback<HTMLFormElement> =>
   // A callback ref, because the form of a quote list unmounts while the list is empty.
   useCallback(
     (form: HTMLFormElement) => {
@@ -46,6 +52,7 @@ const useAttach = (key: string, formRef: RefObject<HTMLFormElement | null>): Ref
           fillEmpty(form, recall<FormValues>(`draft:${key}`) ?? {});
           fillEmpty(form, recallVisitor());
           if (prefilledValues) saveDraft(key, valuesOf(form));
+          onFilled(valuesOf(form));
         } finally {
           const element = form.closest<HTMLElement>('[data-early]');
           if (element) replayPress(element);
@@ -56,7 +63,7 @@ const useAttach = (key: string, formRef: RefObject<HTMLFormElement | null>): Ref
         formRef.current = null;
       };
     },
-    [key, formRef],
+    [key, formRef, onFilled],
   );
 
 /** Moves the focus to the error summary after each failed attempt. */
@@ -94,7 +101,8 @@ export const useForm = (
   const [resetCount, setResetCount] = useState(0);
   const [attempts, setAttempts] = useState(0);
   const tried = useRef(Object.keys(initial.errors).length > 0);
-  const attach = useAttach(key, formRef);
+  const [filled, setFilled] = useState<FormValues>({});
+  const attach = useAttach(key, formRef, setFilled);
   useFocusOnFailure(summaryRef, attempts);
   useErrorTitle(Object.keys(state.errors).length > 0);
 
@@ -115,6 +123,7 @@ export const useForm = (
     attach,
     summaryRef,
     state,
+    filled,
     resetCount,
     onInput() {
       if (!formRef.current) return;
@@ -132,6 +141,7 @@ export const useForm = (
       forget(`draft:${key}`);
       tried.current = false;
       setState(emptyForm);
+      setFilled({});
       setResetCount((count) => count + 1);
     },
   };

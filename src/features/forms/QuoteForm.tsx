@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Field } from '#components/primitives/Field.tsx';
-import { changeLines, dateErrors, requestIn } from '#domain/enquiry/form-lines.ts';
+import { changeLines, dateErrors, linesIn, requestIn } from '#domain/enquiry/form-lines.ts';
 import type { FormState } from '#domain/enquiry/live-page-props.ts';
 import { dayOf } from '#domain/enquiry/quote-lines.ts';
 import { generalService } from '#domain/forms/options.ts';
@@ -64,7 +64,8 @@ export function QuoteForm(props: QuoteFormProps) {
   const artwork = useArtwork(path, checksFirst);
   const { status, send, reset } = useQuoteRequest(form, artwork, initial);
   const product = useCheckedProduct(path);
-  const [size, setSize] = useState('');
+  const [chosenSize, setChosenSize] = useState<string>();
+  const size = chosenSize ?? (props.product && linesIn(form.filled)[0]?.size) ?? '';
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     if (isChange(event)) return;
@@ -92,7 +93,7 @@ export function QuoteForm(props: QuoteFormProps) {
       above={<FormOpening serviceName={serviceName} picker={checksFirst && picker} />}
       below={!checksFirst && picker}
     >
-      <QuoteFields {...props} initial={initial} state={form.state} onSize={setSize} />
+      <QuoteFields {...props} initial={initial} state={form.state} onSize={setChosenSize} />
     </QuoteFrame>
   );
 }

@@ -4,7 +4,7 @@ import { type ListLine, linesFrom, withoutContactDetails } from './list-line.ts'
  * The quote list is stored in localStorage until it is sent or cleared. It contains products and their details, no contact
  * details. Storage may be full or blocked; writeList reports that.
  */
-export const listKey = 'quote-list';
+const listKey = 'quote-list';
 /** The number of lines, read by the inline script of every page (src/site/inline/quote-count.ts). */
 const countKey = 'quote-list-count';
 
@@ -44,11 +44,21 @@ export const readList = (): ListLine[] => {
   }
 };
 
-/** Calls back when the list was changed in another tab, or on another page before returning through the back/forward cache. */
+/** Dispatched on window when this page changed the stored list. The inline script listens to it too (src/site/inline/quote-count.ts). */
+const changedEvent = 'quote-list-changed';
+
+/** Tells the other parts of the page that the stored list has changed. */
+export const announceListChange = (): void => void dispatchEvent(new Event(changedEvent));
+
+/**
+ * Calls back when the list was changed in another tab, elsewhere on this page, or on another page before returning through the
+ * back/forward cache.
+ */
 export const onListChanged = (callback: () => void): (() => void) => {
   const controller = new AbortController();
   const { signal } = controller;
   addEventListener('storage', ({ key }) => (key === listKey || key === null) && callback(), { signal });
+  addEventListener(changedEvent, callback, { signal });
   // A page in the back/forward cache receives no storage events.
   addEventListener('pageshow', ({ persisted }) => persisted && callback(), { signal });
   return () => controller.abort();

@@ -2,7 +2,7 @@ import { linesIn } from '#domain/enquiry/form-lines.ts';
 import { lineDetails, maxLines } from '#domain/enquiry/quote-lines.ts';
 import { readFormValues } from '#domain/forms/form-values.ts';
 import { type LineValues, newLine } from '#features/quote-lines/list-line.ts';
-import { listKey, readList, writeList } from '#features/quote-lines/stored-list.ts';
+import { announceListChange, readList, writeList } from '#features/quote-lines/stored-list.ts';
 
 /** Announces a sentence to screen readers. */
 const announce = (sentence: string): void => {
@@ -54,7 +54,7 @@ export const addToQuote = (link: HTMLAnchorElement): void => {
     link.href = '/quote-list';
     link.dataset.added = '';
   }
-  // Simulates a change from another tab, which updates the header count and link labels (src/site/inline/quote-count.ts) and the list page.
-  dispatchEvent(new StorageEvent('storage', { key: listKey }));
+  // Updates the header count and link labels, and the list on its page.
+  announceListChange();
   announce(`${about} ${added.length === 0 ? 'is already on your quote list' : 'was added to your quote list'}.`);
 };

@@ -14,10 +14,10 @@ interface ResultAddsProps {
 export function ResultAdds({ options, active }: ResultAddsProps) {
   const indexes = options.flatMap(({ entry }, index) => (entry?.product ? [index] : []));
   const tabStop = indexes.includes(active) ? active : indexes[0];
-  // Makes the inline script label products already on the list.
+  // Makes the inline script label products already on the list (src/site/inline/quote-count.ts).
   const shown = indexes.map((index) => options[index]?.href).join();
   useEffect(() => {
-    if (shown) dispatchEvent(new StorageEvent('storage', { key: 'shown' }));
+    if (shown) dispatchEvent(new Event('quote-count'));
   }, [shown]);
   if (indexes.length === 0) return;
   return (

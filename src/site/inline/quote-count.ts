@@ -18,5 +18,6 @@ const showCount = (event?: Event) => {
 };
 
 showCount();
-// The list may have changed on the previous page, in another tab, or on this page (src/features/quote-list/quote-count.ts).
-for (const event of ['pageshow', 'storage']) addEventListener(event, showCount);
+// The list may have changed on the previous page, in another tab, or on this page (src/features/quote-lines/stored-list.ts); the
+// list page shows what it could not store, and search results add links (quote-count).
+for (const event of ['pageshow', 'storage', 'quote-list-changed', 'quote-count']) addEventListener(event, showCount);

@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/held.ts';
 import { hydrateForm } from '../support/page.ts';
 import { checkText, chooseFiles, fillCustomerDetails, openForm, sampleFile, sendForm, verdictOf } from '../support/quote-form.ts';
 import { expect, type Page, phone, test } from '../support/test.ts';
@@ -101,6 +102,22 @@ test('the print check survives a reload', async ({ page }) => {
   const after = await checkText(page, 'pdf-libreoffice.pdf');
   // The file is only on the server now, so there is no preview; the rest is shown again.
   expect(after.slice(0, 60)).toBe(before.slice(0, 60));
+});
+
+test('a size chosen before hydration, and one restored after a reload, is the size that is checked', async ({ page }) => {
+  const releaseScripts = await holdRequests(page, /\/assets\/.*\.js$/);
+  await page.goto('/shop/vehicle-decals');
+  const size = page.locator('select[name=lineSize]');
+  await size.selectOption('600 x 300 mm');
+  releaseScripts();
+  await hydrateForm(page);
+  await chooseFiles(page, sampleFile('png-small-logo.png'));
+  await expect(await verdictOf(page, 'png-small-logo.png')).toContainText('600 × 300 mm');
+  await page.getByText('Uploaded', { exact: true }).waitFor();
+  await page.reload();
+  await hydrateForm(page);
+  await expect(size).toHaveValue('600 x 300 mm');
+  await expect(await verdictOf(page, 'png-small-logo.png')).toContainText('600 × 300 mm');
 });
 
 test('the file and the request are sent even if the print check cannot be fetched', async ({ page, errors }) => {
