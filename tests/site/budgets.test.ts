@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { brotliDecompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { builtPage, builtPages, notFoundPage } from '../support/built-site.ts';
@@ -7,6 +8,7 @@ import { contributorsOf, weightOf } from '../support/weight.ts';
 
 interface Budgets {
   pages: Record<string, number>;
+  content: { limit: number; layouts: string[] };
   'first-picture': number;
   typefaces: number;
   scripts: Record<'touch' | 'search' | 'add' | 'list' | 'form' | 'upload' | 'check' | 'read-pdf' | 'draw-pdf' | 'animation', number>;
@@ -37,6 +39,21 @@ test('every page is within the budget of its layout', () => {
   const pages = [...builtPages, notFoundPage];
   expect(pages.length).toBeGreaterThan(100);
   expect(pages.flatMap(({ path, html }) => weightProblems(path, html))).toEqual([]);
+});
+
+/** The part of a served page that a browser can read once this many bytes have arrived. */
+const startOf = (path: string, bytes: number): string =>
+  brotliDecompressSync(readFileSync(`dist/client${path}.html.br`).subarray(0, bytes), {
+    finishFlush: constants.BROTLI_OPERATION_FLUSH,
+  }).toString();
+
+test('all content of a page about one product arrives within its budget', () => {
+  const { limit, layouts: limited } = budgets.content;
+  const paths = catalogue.pages.filter(({ layout }) => limited.includes(layout)).map(({ path }) => path);
+  expect(paths.length).toBeGreaterThan(80);
+  expect(paths.filter((path) => !startOf(path, limit).includes('</main>'))).toEqual([]);
+  // The check can fail: no page has its content in half of that.
+  expect(paths.filter((path) => startOf(path, limit / 2).includes('</main>'))).toEqual([]);
 });
 
 test('every budget is for an existing layout', () => {
