@@ -25,8 +25,25 @@ export const testRules: ArtworkRules = {
   bleed: 3,
   safe: 3,
   viewings: Object.fromEntries(
-    viewingNames.map((name) => [name, { name, good: densities[name][0], acceptable: densities[name][1], reason: name }]),
+    viewingNames.map((name) => [
+      name,
+      {
+        name,
+        good: densities[name][0],
+        acceptable: densities[name][1],
+        reason: name,
+        lineArt: { good: 2 * densities[name][0], acceptable: densities[name][0] },
+        line: { thinnest: 0.25, reversed: 0.5 },
+        text: { smallest: 4, reversed: 6 },
+      },
+    ]),
   ) as ArtworkRules['viewings'],
+  surfaces: {
+    coated: { name: 'coated', ink: 300 },
+    uncoated: { name: 'uncoated', ink: 260 },
+    film: { name: 'film', ink: 280 },
+    textile: { name: 'textile', ink: 260 },
+  },
   formats: [],
   products: viewingNames.map((viewing) => ({ path: productOf(viewing), name: viewing, area: 'tests', viewing })),
   words,

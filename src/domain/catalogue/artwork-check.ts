@@ -1,11 +1,30 @@
 import { z } from 'zod';
 import { type FindingName, findingFigures } from '#domain/artwork/judge/findings.ts';
-import { programs, viewingNames } from '#domain/artwork/judge/rule-names.ts';
+import { programs, surfaceNames, viewingNames } from '#domain/artwork/judge/rule-names.ts';
 import { sizeSchema } from '#domain/catalogue/fields/artwork-size.ts';
 import { lineSchema } from '#domain/catalogue/fields/text.ts';
 
 const millimetresSchema = z.number('must be a number of millimetres').min(0, 'must be 0 to 50').max(50, 'must be 0 to 50');
 const densitySchema = z.int('must be a whole number of dots per inch').min(10, 'must be 10 to 1200').max(1200, 'must be 10 to 1200');
+
+const pointsSchema = z.number('must be a number of points').min(0.1, 'must be 0.1 to 100').max(100, 'must be 0.1 to 100');
+
+/** Two limits of resolution. */
+const resolutionSchema = z
+  .strictObject({
+    /** Prints are sharp from this many dots per inch. */
+    good: densitySchema,
+    /** Prints are acceptable from this many dots per inch. */
+    acceptable: densitySchema,
+  })
+  .refine(({ good, acceptable }) => acceptable < good, { path: ['acceptable'], error: 'must be less than good' });
+
+const surfaceSchema = z.strictObject({
+  /** What it is: "Coated paper". */
+  name: lineSchema,
+  /** The heaviest total of the four inks in one place, in per cent, that dries and does not set off. */
+  ink: z.int('must be a whole number of per cent').min(100, 'must be 100 to 400').max(400, 'must be 100 to 400'),
+});
 
 const viewingSchema = z
   .strictObject({
@@ -17,6 +36,12 @@ const viewingSchema = z
     acceptable: densitySchema,
     /** Why these figures, in one or two sentences: the viewing distance, and what the eye can resolve at that distance. */
     reason: lineSchema,
+    /** The same for drawings of one bit a pixel, which have hard edges. */
+    lineArt: resolutionSchema,
+    /** The thinnest line that prints, in points, and the thinnest white one on an inked area. */
+    line: z.strictObject({ thinnest: pointsSchema, reversed: pointsSchema }),
+    /** The smallest text that can be read, in points, and the smallest white one on an inked area. */
+    text: z.strictObject({ smallest: pointsSchema, reversed: pointsSchema }),
   })
   .refine(({ good, acceptable }) => acceptable < good, { path: ['acceptable'], error: 'must be less than good' });
 
@@ -67,6 +92,8 @@ export const artworkCheckSchema = z.strictObject({
   safe: millimetresSchema,
   /** Viewing distances, each with the resolution it needs. */
   viewings: z.record(z.enum(viewingNames), viewingSchema),
+  /** What is printed on, each with the ink it takes. A product names its own on its page (`artwork: { surface: film }`). */
+  surfaces: z.record(z.enum(surfaceNames), surfaceSchema),
   /** Common sizes to choose from; business card sizes are added from their page. */
   formats: z.array(formatGroupSchema).min(1),
   /** Texts of each finding. Every finding of src/domain/artwork/judge/findings.ts needs an entry. */

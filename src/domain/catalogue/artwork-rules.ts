@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { viewingNames } from '#domain/artwork/judge/rule-names.ts';
+import { surfaceNames, viewingNames } from '#domain/artwork/judge/rule-names.ts';
 import type { ArtworkRules, Product } from '#domain/artwork/judge/rules.ts';
 import { sizeIn } from '#domain/catalogue/fields/artwork-size.ts';
 import { artworkCheckSchema } from './artwork-check.ts';
@@ -18,6 +18,7 @@ export const artworkRulesSchema: z.ZodType<ArtworkRules> = artworkCheckSchema.ex
       name: z.string(),
       area: z.string(),
       viewing: z.enum(viewingNames),
+      surface: z.enum(surfaceNames).optional(),
       size: sizeSchema.optional(),
       longest: z.number().optional(),
     }),

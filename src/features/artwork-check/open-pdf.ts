@@ -3,7 +3,7 @@ import { getDocument, type PageViewport, PDFDataRangeTransport, VerbosityLevel }
 // Sets globalThis.pdfjsWorker, which keeps pdf.js from starting another worker.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import type { PageFacts, Size } from '#domain/artwork/file/facts.ts';
-import { layOut as layOutPage } from '#domain/artwork/judge/judge-pdf.ts';
+import { layOut as layOutPage } from '#domain/artwork/judge/page-layout.ts';
 import { type Drawable, whiteContext } from './drawing.ts';
 import { maxDrawnPixels, type PictureRequest } from './picture-request.ts';
 import { type Box, layOut, outset, type PrintSpec, union } from './print-layout.ts';

@@ -42,6 +42,43 @@ export interface PageFacts {
   offCentre?: { right: number; down: number };
   /** Stated bleed on the side with the least; null when the page states none. */
   bleed: number | null;
+  /** What the page paints; left out where that is not known for all of it. */
+  paint?: PaintFacts;
+}
+
+/** One length for each side of a page. */
+export interface Sides {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** What a page paints, as it is printed: without hidden layers, cut lines, and what lies beside the page. */
+export interface PaintFacts {
+  /** How far artwork reaches past each side of `size`, negative where it ends inside; null when nothing is painted. */
+  reach: Sides | null;
+  /** How far the text nearest to the cut stays inside; null without text. */
+  textMargin: number | null;
+  /** The heaviest total ink in per cent; 0 where none is known. */
+  ink: number;
+  /** In points: the thinnest line, and the thinnest white one on an inked area. Null without lines. */
+  thinnest: number | null;
+  thinnestReversed: number | null;
+  /** In points: the smallest text, the smallest white one on an inked area, and the smallest in a black mixed from several inks. */
+  smallest: number | null;
+  smallestReversed: number | null;
+  smallestRich: number | null;
+  /** Text in the black of screen colours. */
+  screenBlackText: boolean;
+  /** White that overprints, and so vanishes. */
+  vanishes: boolean;
+  /** Colours other than black that overprint. */
+  overprints: boolean;
+  /** Something inside the cut is on every plate. */
+  registration: boolean;
+  /** Left out without a cut line. */
+  cutLine?: { open: boolean; filled: boolean; knocksOut: boolean };
 }
 
 /** A picture as placed on a page of a PDF. */
@@ -52,6 +89,8 @@ export interface PlacedPicture {
   size: Size;
   /** The lower of the horizontal and vertical resolution. */
   dpi: number;
+  /** One bit a pixel: drawings and lettering without shades. */
+  lineArt?: boolean;
 }
 
 export interface FontFacts {
@@ -78,6 +117,10 @@ export interface PdfFacts {
   /** Names of spot colours, without `All` and `None`. */
   spots: string[];
   transparency: boolean;
+  /** The standard that the file claims, such as PDF/X-4. */
+  standard?: string;
+  /** The printing condition that the file was made for. */
+  intent?: string;
   /** An Illustrator file saved without PDF content: its page shows a notice instead of the artwork. */
   placeholder: boolean;
   /** False when part of the pages was skipped: damaged, over a limit, or not supported. */

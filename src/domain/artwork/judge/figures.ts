@@ -1,8 +1,9 @@
 import type { ArtworkFacts, PdfFacts, PostscriptFacts, RasterFacts } from '#domain/artwork/file/facts.ts';
 import { dotsPerInch, formatNumber, joinNames, sizeAt, sizeInMillimetres } from '#domain/artwork/file/measures.ts';
 import type { Verdict } from './findings.ts';
-import { colourNames, layOut } from './judge-pdf.ts';
+import { colourNames } from './judge-pdf.ts';
 import { coveredSize } from './judge-raster.ts';
+import { layOut } from './page-layout.ts';
 import type { Task } from './task.ts';
 
 type Figures = Verdict['figures'];

@@ -10,6 +10,7 @@ export const findingFigures = {
   'sharp-pictures': ['dpi', 'good', 'size', 'count'],
   'soft-pictures': ['dpi', 'good', 'acceptable', 'size', 'count', 'low', 'page'],
   'blurry-pictures': ['dpi', 'good', 'acceptable', 'size', 'count', 'low', 'page'],
+  'coarse-line-art': ['dpi', 'good', 'acceptable', 'size', 'count', 'low', 'page'],
   'shapes-only': [],
   'no-size': ['largest'],
   // Size, shape and bleed.
@@ -19,6 +20,10 @@ export const findingFigures = {
   'bleed-short': ['bleed', 'found'],
   'bleed-missing': ['bleed', 'withBleed'],
   'bleed-unstated': ['bleed'],
+  'bleed-not-needed': [],
+  'near-cut': ['distance', 'safe', 'page'],
+  blank: [],
+  'blank-pages': ['pages'],
   'bleed-of-picture': ['bleed', 'withBleed'],
   'several-pages': ['pages'],
   'unequal-pages': ['pages'],
@@ -28,9 +33,23 @@ export const findingFigures = {
   'colours-cmyk': [],
   'colours-grey': [],
   'colours-mixed': ['colours'],
+  'too-much-ink': ['ink', 'limit', 'page'],
+  'white-overprint': ['page'],
+  overprint: ['page'],
+  registration: ['page'],
   'cut-line': ['spots'],
+  'cut-line-open': ['spots'],
+  'cut-line-filled': ['spots'],
+  'cut-line-knocks-out': ['spots'],
   'spot-colours': ['spots'],
   transparency: [],
+  // Lines and text.
+  'thin-lines': ['points', 'limit', 'page'],
+  'thin-reversed-lines': ['points', 'limit', 'page'],
+  'small-text': ['points', 'limit', 'page'],
+  'small-reversed-text': ['points', 'limit', 'page'],
+  'rich-black-text': ['points', 'limit', 'page'],
+  'rgb-black-text': ['page'],
   // Fonts.
   'fonts-embedded': ['count'],
   'fonts-missing': ['fonts'],
@@ -63,6 +82,8 @@ export interface Verdict {
   level: VerdictLevel;
   /** Most severe first. */
   findings: Finding[];
+  /** Of a PDF, what is worth looking at on each page. */
+  pages: Finding[][];
   /** Labelled values: "Pixels", "640 × 480". */
   figures: { label: string; value: string }[];
 }

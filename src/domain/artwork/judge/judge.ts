@@ -2,6 +2,7 @@ import type { Inspection, PostscriptFacts } from '#domain/artwork/file/facts.ts'
 import { joinNames } from '#domain/artwork/file/measures.ts';
 import { figuresOf } from './figures.ts';
 import type { Finding, Level, Verdict, VerdictLevel } from './findings.ts';
+import { judgePage } from './judge-page.ts';
 import { judgeColours, judgePdf, judgeSize } from './judge-pdf.ts';
 import { judgeRaster } from './judge-raster.ts';
 import type { ArtworkRules, Wanted } from './rules.ts';
@@ -40,5 +41,7 @@ const levelOf = (findings: Finding[]): VerdictLevel => {
 export const judge = (inspection: Inspection, rules: ArtworkRules, wanted: Wanted | undefined): Verdict => {
   const task = taskOf(rules, wanted);
   const findings = [...findingsOf(inspection, task)].sort((one, other) => order.indexOf(one.level) - order.indexOf(other.level));
-  return { level: levelOf(findings), findings, figures: 'facts' in inspection ? figuresOf(inspection.facts, task) : [] };
+  const facts = 'facts' in inspection && inspection.facts.kind === 'pdf' ? inspection.facts : undefined;
+  const pages = facts?.pages.map((_page, index) => judgePage(facts, index + 1, task)) ?? [];
+  return { level: levelOf(findings), findings, pages, figures: 'facts' in inspection ? figuresOf(inspection.facts, task) : [] };
 };

@@ -2,6 +2,10 @@
 export const viewingNames = ['handheld', 'poster', 'sign', 'outdoor'] as const;
 export type ViewingName = (typeof viewingNames)[number];
 
+/** What is printed on, each with the ink it takes. */
+export const surfaceNames = ['coated', 'uncoated', 'film', 'textile'] as const;
+export type SurfaceName = (typeof surfaceNames)[number];
+
 /** Design programs with their own instructions for a fix. */
 export const programs = ['canva', 'illustrator', 'photoshop', 'affinity'] as const;
 export type Program = (typeof programs)[number];

@@ -1,6 +1,6 @@
 import type { Size } from '#domain/artwork/file/facts.ts';
 import type { FindingName } from './findings.ts';
-import type { programs, viewingNames } from './rule-names.ts';
+import type { programs, SurfaceName, viewingNames } from './rule-names.ts';
 
 type ViewingName = (typeof viewingNames)[number];
 
@@ -10,6 +10,18 @@ export interface Viewing {
   good: number;
   acceptable: number;
   reason: string;
+  /** The same for drawings of one bit a pixel. */
+  lineArt: { good: number; acceptable: number };
+  /** Limits in points, for dark on light and for reversed. */
+  line: { thinnest: number; reversed: number };
+  text: { smallest: number; reversed: number };
+}
+
+/** What is printed on. */
+export interface Surface {
+  name: string;
+  /** The heaviest total ink, in per cent. */
+  ink: number;
 }
 
 /** A printed product with its usual size: a fixed format, or any shape with a usual longest side. */
@@ -18,6 +30,7 @@ export interface Product {
   name: string;
   area: string;
   viewing: ViewingName;
+  surface?: SurfaceName | undefined;
   size?: Size | undefined;
   longest?: number | undefined;
 }
@@ -35,6 +48,7 @@ export interface ArtworkRules {
   bleed: number;
   safe: number;
   viewings: Record<ViewingName, Viewing>;
+  surfaces: Record<SurfaceName, Surface>;
   formats: { group: string; sizes: (Size & { name: string })[] }[];
   products: Product[];
   words: Record<FindingName, FindingWords>;

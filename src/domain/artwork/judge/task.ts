@@ -5,6 +5,10 @@ import type { ArtworkRules, Viewing, Wanted } from './rules.ts';
 export interface Task {
   viewing: Viewing;
   bleed: number;
+  /** How far text stays inside the cut. */
+  safe: number;
+  /** The heaviest total ink that the material takes, in per cent. */
+  ink: number;
   /** The finished size, where the visitor gave one. */
   size: Size | undefined;
 }
@@ -12,7 +16,14 @@ export interface Task {
 /** Without a known product, assumes the strictest viewing distance. */
 export const taskOf = (rules: ArtworkRules, wanted: Wanted | undefined): Task => {
   const product = rules.products.find(({ path }) => path === wanted?.product);
-  return { viewing: rules.viewings[product?.viewing ?? 'handheld'], bleed: rules.bleed, size: wanted?.size };
+  const surface = rules.surfaces[product?.surface ?? 'coated'];
+  return {
+    viewing: rules.viewings[product?.viewing ?? 'handheld'],
+    bleed: rules.bleed,
+    safe: rules.safe,
+    ink: surface.ink,
+    size: wanted?.size,
+  };
 };
 
 /** Default size for a product and a file: its usual format, or the shape of the file scaled to the product's usual longest side. */

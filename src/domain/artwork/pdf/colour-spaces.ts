@@ -9,6 +9,14 @@ export interface Inks {
   spots?: string[] | undefined;
   /** Set for a Pattern space: the underlying space, which uncoloured patterns are painted with. */
   pattern?: Inks | undefined;
+  /** The inks that a Separation or DeviceN space names, in order. */
+  colorants?: string[] | undefined;
+  /** A device colour space, to which overprint mode 1 applies. */
+  device?: boolean | undefined;
+  /** Colours are indexes into a palette. */
+  palette?: boolean | undefined;
+  /** The current colour in this space. */
+  components?: readonly number[] | undefined;
 }
 
 const plain: Record<string, ColourModel> = {
@@ -34,7 +42,7 @@ const maxDepth = 8;
 const inksOf = (names: PdfObject[]): Inks => {
   const all = names.flatMap((name) => (name instanceof PdfName ? [name.value] : name instanceof PdfString ? [name.asString()] : []));
   const spots = all.filter((name) => !processInks.includes(name) && name !== 'All' && name !== 'None').map(displayText);
-  return { model: all.some((name) => processInks.includes(name)) ? 'cmyk' : undefined, spots };
+  return { model: all.some((name) => processInks.includes(name)) ? 'cmyk' : undefined, spots, colorants: all };
 };
 
 /** Empty when the colour space is unknown. */
@@ -43,7 +51,8 @@ export const inksIn = (space: PdfObject | undefined, resources: PdfDict | undefi
   if (space instanceof PdfName) {
     if (space.value === 'Pattern') return { pattern: {} };
     const named = resources && dictIn(resources, 'ColorSpace', find)?.get(space.value, find);
-    return plain[space.value] ? { model: plain[space.value] } : inksIn(named, resources, find, depth + 1);
+    const model = plain[space.value];
+    return model ? { model, device: !space.value.startsWith('Cal') } : inksIn(named, resources, find, depth + 1);
   }
   if (!(space instanceof PdfArray)) return {};
   const [family, first] = itemsOf(space, find);
@@ -56,7 +65,7 @@ export const inksIn = (space: PdfObject | undefined, resources: PdfDict | undefi
     }
     case 'Indexed':
     case 'I':
-      return inksIn(first, resources, find, depth + 1);
+      return { ...inksIn(first, resources, find, depth + 1), palette: true };
     case 'Pattern':
       return { pattern: inksIn(first, resources, find, depth + 1) };
     case 'Separation':
@@ -67,6 +76,13 @@ export const inksIn = (space: PdfObject | undefined, resources: PdfDict | undefi
     default:
       return inksIn(family, undefined, find, depth + 1);
   }
+};
+
+/** The colour that a space starts with. */
+export const startingComponents = ({ model, colorants }: Inks): number[] | undefined => {
+  if (colorants) return colorants.map(() => 1);
+  if (model === 'cmyk') return [0, 0, 0, 1];
+  return model && (model === 'grey' ? [0] : [0, 0, 0]);
 };
 
 export const inksOfShading = (shading: PdfObject | undefined, resources: PdfDict | undefined, find: Find): Inks =>

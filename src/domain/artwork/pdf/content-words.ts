@@ -1,6 +1,6 @@
 /*
- * Tokenizer for PDF content streams: operands, then an operator. Of arrays and dictionaries it keeps only the strings at the
- * top level.
+ * Tokenizer for PDF content streams: operands, then an operator. Arrays are operands too, nested ones flattened; dictionaries
+ * are skipped.
  */
 
 /** A PDF name such as /Im1, without its slash. */
@@ -11,7 +11,7 @@ export class Name {
   }
 }
 
-export type Operand = number | boolean | Name | Uint8Array;
+export type Operand = number | boolean | Name | Uint8Array | Operand[];
 
 const whitespace = new Set([0, 9, 10, 12, 13, 32]);
 const delimiters = new Set([...'()<>[]{}/%'].map((letter) => letter.charCodeAt(0)));
@@ -21,14 +21,50 @@ const code = (letter: string): number => letter.charCodeAt(0);
 const [openString, closeString, less, greater, openArray, closeArray, slash, comment, backslash] = [...'()<>[]/%\\'].map(code);
 /** No operator takes more; the rest is dropped. */
 const maxOperands = 64;
+/** Items of an array; the rest is dropped. */
+const maxItems = 2000;
 /** Nesting limit of arrays and dictionaries. */
 const maxDepth = 200;
+
+const escapes: Record<string, number> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
+
+/** A literal string without its escapes. */
+const unescaped = (bytes: Uint8Array): Uint8Array => {
+  if (!bytes.includes(backslash as number)) return bytes;
+  const text: number[] = [];
+  for (let at = 0; at < bytes.length; at++) {
+    if (bytes[at] !== backslash) {
+      text.push(bytes[at] ?? 0);
+      continue;
+    }
+    const [octal] = /^[0-7]{1,3}/.exec(String.fromCharCode(...bytes.subarray(at + 1, at + 4))) ?? [];
+    const next = bytes[++at] ?? 0;
+    // A line that ends with a backslash goes on in the next one.
+    if (octal) {
+      text.push(Number.parseInt(octal, 8) & 255);
+      at += octal.length - 1;
+    } else if (next !== 10 && next !== 13) text.push(escapes[String.fromCharCode(next)] ?? next);
+  }
+  return Uint8Array.from(text);
+};
+
+const fromHex = (digits: Uint8Array): Uint8Array => {
+  const values = [...digits].map((digit) => Number.parseInt(String.fromCharCode(digit), 16)).filter((value) => !Number.isNaN(value));
+  return Uint8Array.from(
+    { length: Math.ceil(values.length / 2) },
+    (_, index) => (values[2 * index] ?? 0) * 16 + (values[2 * index + 1] ?? 0),
+  );
+};
 
 export class ContentWords {
   readonly #bytes: Uint8Array;
   #at = 0;
   /** Operands of the operator that `next` returned. */
   operands: Operand[] = [];
+  /** The array that is being read, and how deep in arrays and dictionaries. */
+  #array: Operand[] = [];
+  #arrayDepth = 0;
+  #dictionaryDepth = 0;
   /** Parsing stopped before the end. */
   truncated = false;
 
@@ -39,38 +75,50 @@ export class ContentWords {
   /** The next operator; undefined at the end. */
   next(): string | undefined {
     this.operands = [];
-    let depth = 0;
+    this.#arrayDepth = 0;
+    this.#dictionaryDepth = 0;
     while (this.#at < this.#bytes.length) {
       const byte = this.#bytes[this.#at] as number;
       if (whitespace.has(byte)) this.#at++;
       else if (byte === comment) this.#skipComment();
-      else if (byte === openString) this.#keep(this.#readString(), depth);
-      else if (byte === slash) this.#keep(this.#readName(), depth);
+      else if (byte === openString) this.#keep(this.#readString());
+      else if (byte === slash) this.#keep(this.#readName());
       else if (byte === openArray || (byte === less && this.#bytes[this.#at + 1] === less)) {
         this.#at += byte === less ? 2 : 1;
-        if (++depth > maxDepth) {
-          this.truncated = true;
-          return;
-        }
+        if (!this.#open(byte === less)) return;
       } else if (byte === closeArray || (byte === greater && this.#bytes[this.#at + 1] === greater)) {
         this.#at += byte === greater ? 2 : 1;
-        depth = Math.max(0, depth - 1);
-      } else if (byte === less) this.#keep(this.#readHex(), depth);
+        this.#close(byte === greater);
+      } else if (byte === less) this.#keep(this.#readHex());
       else if (!isRegular(byte)) this.#at++;
       else {
         const word = this.#readRegular();
         const number = Number(word);
-        if (!Number.isNaN(number)) this.#keep(number, depth);
-        else if (word === 'true' || word === 'false') this.#keep(word === 'true', depth);
-        else if (depth === 0) return word;
+        if (!Number.isNaN(number)) this.#keep(number);
+        else if (word === 'true' || word === 'false') this.#keep(word === 'true');
+        else if (this.#arrayDepth + this.#dictionaryDepth === 0) return word;
       }
     }
   }
 
-  /** Of arrays keeps only strings: `TJ` shows text as an array. */
-  #keep(operand: Operand, depth: number): void {
-    if (depth > 1 || (depth === 1 && !(operand instanceof Uint8Array))) return;
-    if (this.operands.length < maxOperands) this.operands.push(operand);
+  /** Returns false when the content is nested too deeply to be read. */
+  #open(isDictionary: boolean): boolean {
+    if (isDictionary) this.#dictionaryDepth++;
+    else if (this.#arrayDepth++ === 0) this.#array = [];
+    this.truncated ||= this.#arrayDepth + this.#dictionaryDepth > maxDepth;
+    return !this.truncated;
+  }
+
+  #close(isDictionary: boolean): void {
+    if (isDictionary) this.#dictionaryDepth = Math.max(0, this.#dictionaryDepth - 1);
+    else if (this.#arrayDepth > 0 && --this.#arrayDepth === 0) this.#keep(this.#array);
+  }
+
+  #keep(operand: Operand): void {
+    if (this.#dictionaryDepth > 0) return;
+    if (this.#arrayDepth === 0) {
+      if (this.operands.length < maxOperands) this.operands.push(operand);
+    } else if (this.#array.length < maxItems) this.#array.push(operand);
   }
 
   #skipComment(): void {
@@ -100,20 +148,19 @@ export class ContentWords {
       else if (byte === openString) depth++;
       else if (byte === closeString && --depth === 0) break;
     }
-    return this.#bytes.subarray(start, this.#at++);
+    return unescaped(this.#bytes.subarray(start, this.#at++));
   }
 
   #readHex(): Uint8Array {
     const start = ++this.#at;
     while (this.#at < this.#bytes.length && this.#bytes[this.#at] !== greater) this.#at++;
-    return this.#bytes.subarray(start, this.#at++);
+    return fromHex(this.#bytes.subarray(start, this.#at++));
   }
 
   /** Call after `BI`: reads the entries of an inline image and skips its data. */
   readInlinePicture(): Map<string, Operand> {
     const operator = this.next();
     const entries = new Map<string, Operand>();
-    // Arrays are skipped, so keys and values may not alternate; the entries needed here have a number or a name as value.
     for (const [index, key] of this.operands.entries()) {
       const value = this.operands[index + 1];
       if (key instanceof Name && value !== undefined && !entries.has(key.value)) entries.set(key.value, value);

@@ -1,13 +1,7 @@
 import { PdfArray, type PdfDict, PdfNumber } from '@libpdf/core';
 import type { PageFacts, Size } from '#domain/artwork/file/facts.ts';
+import { type Box, heightOf, intersect, outset, union, widthOf } from './box.ts';
 import { type Find, inherited, itemsOf, numberIn } from './reading.ts';
-
-interface Box {
-  left: number;
-  bottom: number;
-  right: number;
-  top: number;
-}
 
 /** PDF lengths are in points, unless the page sets UserUnit. */
 export const millimetresPerPoint = 25.4 / 72;
@@ -27,17 +21,28 @@ const boxIn = (page: PdfDict, key: string, find: Find): Box | undefined => {
   return box.right > box.left && box.top > box.bottom ? box : undefined;
 };
 
-/** Intersection of a box with the sheet. */
-const intersect = (box: Box | undefined, sheet: Box): Box | undefined => {
-  if (!box) return;
-  const cut = {
-    left: Math.max(box.left, sheet.left),
-    bottom: Math.max(box.bottom, sheet.bottom),
-    right: Math.min(box.right, sheet.right),
-    top: Math.min(box.top, sheet.top),
-  };
-  return cut.right > cut.left && cut.top > cut.bottom ? cut : undefined;
+/** The part of a box on the sheet. */
+const onSheet = (box: Box | undefined, sheet: Box): Box | undefined => {
+  const part = box && intersect(box, sheet);
+  return part && widthOf(part) > 0 && heightOf(part) > 0 ? part : undefined;
 };
+
+/** The boxes of a page, in its own coordinates. */
+export interface PageFrame {
+  /** The visible page. */
+  sheet: Box;
+  /** Finished size: the trim box where `trimmed`, else the sheet. */
+  cut: Box;
+  trimmed: boolean;
+  /** The stated bleed; null when the page states none. */
+  bleed: Box | null;
+  /** Everything that may be printed and is not cut off before: what lies outside is a mark, or beside the page. */
+  visible: Box;
+  /** Millimetres per unit. */
+  scale: number;
+  /** Clockwise rotation in quarter turns. */
+  quarters: number;
+}
 
 /** The smallest distance between the sides of the two boxes. */
 const margin = (inner: Box, outer: Box): number =>
@@ -51,22 +56,30 @@ export const unitOf = (page: PdfDict, find: Find): number => {
   return unit > 0 && Number.isFinite(unit) ? unit : 1;
 };
 
-/** Reads finished size and bleed from the page boxes, with the page's rotation applied. */
-export const readPageBoxes = (page: PdfDict, find: Find): PageFacts | undefined => {
+/** Bleed and marks further away than this from the cut, in millimetres, are not part of the print. */
+const maxMargin = 10;
+
+export const readPageFrame = (page: PdfDict, find: Find): PageFrame | undefined => {
   const media = boxIn(page, 'MediaBox', find);
   if (!media) return;
-  const sheet = intersect(boxIn(page, 'CropBox', find), media) ?? media;
+  const sheet = onSheet(boxIn(page, 'CropBox', find), media) ?? media;
   const scale = unitOf(page, find) * millimetresPerPoint;
   // Intersect with the media box: the trim box may extend beyond the crop box.
-  const trim = intersect(boxIn(page, 'TrimBox', find), media);
-  const stated = intersect(boxIn(page, 'BleedBox', find), media);
+  const trim = onSheet(boxIn(page, 'TrimBox', find), media);
+  const stated = onSheet(boxIn(page, 'BleedBox', find), media);
   // The crop box may equal the trim box while the bleed extends beyond both.
   const trimmed = trim !== undefined && (differs(trim, sheet, scale) || (stated !== undefined && margin(trim, stated) * scale > tolerance));
   const cut = trimmed ? trim : sheet;
-  const bleed = trimmed && (stated ?? (margin(cut, media) * scale <= maxBleedMargin && media));
+  const bleed = (trimmed && (stated ?? (margin(cut, media) * scale <= maxBleedMargin && media))) || null;
+  const around = trimmed ? intersect(union(outset(cut, maxMargin / scale), bleed ?? cut), media) : sheet;
   const rotation = inherited(page, 'Rotate', find);
   const quarters = rotation instanceof PdfNumber ? (((rotation.value / 90) % 4) + 4) % 4 : 0;
-  const [width, height] = [(cut.right - cut.left) * scale, (cut.top - cut.bottom) * scale];
+  return { sheet, cut, trimmed, bleed, visible: around ?? sheet, scale, quarters };
+};
+
+/** Finished size and bleed of a page, with its rotation applied. */
+export const pageFactsOf = ({ sheet, cut, trimmed, bleed, scale, quarters }: PageFrame): PageFacts => {
+  const [width, height] = [widthOf(cut) * scale, heightOf(cut) * scale];
   const size: Size = quarters % 2 === 1 ? { width: height, height: width } : { width, height };
   const offCentre = rotate(
     ((cut.left + cut.right - sheet.left - sheet.right) / 2) * scale,

@@ -3,9 +3,14 @@ import { displayText, latin1 } from '#domain/artwork/file/byte-window.ts';
 import { colourModels, type Inspection, type PageFacts, type PdfFacts } from '#domain/artwork/file/facts.ts';
 import type { FileSource } from '#domain/artwork/file/file-source.ts';
 import { BudgetExceeded, maxObjects, resetBudget, wasRejected } from './bounded-streams.ts';
+import { cutByMarks } from './crop-marks.ts';
+import { hiddenLayers } from './layers.ts';
 import { identity } from './matrix.ts';
-import { readPageBoxes, unitOf } from './page-boxes.ts';
+import { millimetresPerPoint, type PageFrame, pageFactsOf, readPageFrame, unitOf } from './page-boxes.ts';
+import { PagePaint } from './page-paint.ts';
+import { paintFactsOf } from './paint-facts.ts';
 import { contentsOf, type Find, hasPrintedAnnotations, inherited } from './reading.ts';
+import { standardOf } from './standards.ts';
 import { Survey, SurveyLimitExceeded } from './survey.ts';
 import { walkContent } from './walk-content.ts';
 
@@ -85,19 +90,37 @@ const creatorOf = (pdf: PDF, tail: string): string | null => {
   return names.map(displayText).find(Boolean) ?? null;
 };
 
+/** Surveys a page. Crop marks say where it is cut, where no box does. */
+const readPage = (survey: Survey, page: PdfDict, frame: PageFrame): { facts: PageFacts; whole: boolean } => {
+  const { paint } = survey;
+  const incompleteBefore = survey.incomplete;
+  survey.incomplete = false;
+  const whole = surveyPage(survey, page);
+  const isKnown = whole && !survey.incomplete && !paint.overflown;
+  survey.incomplete ||= incompleteBefore;
+  const marked = frame.trimmed ? undefined : cutByMarks(paint.objects, frame.sheet, frame.scale / millimetresPerPoint);
+  const cutFrame = marked ? { ...frame, cut: marked, trimmed: true } : frame;
+  return { facts: { ...pageFactsOf(cutFrame), ...(isKnown && { paint: paintFactsOf(paint, cutFrame) }) }, whole };
+};
+
 const readPages = (pdf: PDF, tail: string): PdfFacts => {
   const find: Find = (ref) => pdf.getObject(ref);
-  const survey = new Survey(find);
+  const survey = new Survey(find, hiddenLayers(pdf.getCatalog(), find));
   const all = pdf.getPages();
   const pages: PageFacts[] = [];
   let whole = all.length <= maxPages;
   try {
     for (const { dict } of all.slice(0, maxPages)) {
       survey.page++;
-      const boxes = readPageBoxes(dict, find);
-      if (boxes) pages.push(boxes);
-      else whole = false;
-      if (!surveyPage(survey, dict)) whole = false;
+      const frame = readPageFrame(dict, find);
+      if (!frame) {
+        whole = false;
+        continue;
+      }
+      survey.paint = new PagePaint(frame.visible);
+      const read = readPage(survey, dict, frame);
+      pages.push(read.facts);
+      if (!read.whole) whole = false;
     }
   } catch (error) {
     if (!(error instanceof SurveyLimitExceeded)) throw error;
@@ -106,6 +129,7 @@ const readPages = (pdf: PDF, tail: string): PdfFacts => {
   return {
     ...emptyFacts,
     creator: creatorOf(pdf, tail),
+    ...standardOf(pdf, find),
     pageCount: all.length,
     pages,
     pictures: survey.leastSharp(),

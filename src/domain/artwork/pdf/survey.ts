@@ -2,8 +2,10 @@ import type { PdfDict, PdfStream } from '@libpdf/core';
 import type { ColourModel, FontFacts, PlacedPicture, Size } from '#domain/artwork/file/facts.ts';
 import type { Inks } from './colour-spaces.ts';
 import { readFont } from './fonts.ts';
+import { type GlyphWidths, glyphWidthsOf } from './glyph-widths.ts';
 import { type Matrix, sidesOf } from './matrix.ts';
 import { millimetresPerPoint } from './page-boxes.ts';
+import { PagePaint } from './page-paint.ts';
 import type { Find } from './reading.ts';
 
 /** Reported pictures; those with the lowest resolution take precedence. */
@@ -16,9 +18,11 @@ const maxStretch = 2;
 /** Operators per file, a few seconds of work; the rest is skipped. */
 const maxSteps = 4_000_000;
 /** Milliseconds for all pages of a file. */
-const maxDuration = 12_000;
+const maxDuration = 8000;
 /** Characters of text; only Illustrator's placeholder notice is searched for. */
 const maxTextLength = 4000;
+
+const unknownWidths: GlyphWidths = { wide: false, widthOf: () => 500 };
 
 /** Thrown when the survey exceeds its step or time limit. */
 export class SurveyLimitExceeded extends Error {}
@@ -35,13 +39,20 @@ export class Survey {
   incomplete = false;
   firstPageText = '';
   page = 0;
+  /** What the current page paints. */
+  paint = new PagePaint();
+  /** Layers that are not printed. */
+  readonly hidden: Set<PdfDict>;
   readonly #fonts = new Map<PdfDict, FontFacts>();
   readonly #contents = new Map<PdfStream, Uint8Array>();
+  readonly #widths = new Map<PdfDict, GlyphWidths>();
+  readonly #pictureInks = new Map<PdfStream, number | null>();
   readonly #deadline = Date.now() + maxDuration;
   #steps = 0;
 
-  constructor(find: Find) {
+  constructor(find: Find, hidden: Set<PdfDict>) {
     this.find = find;
+    this.hidden = hidden;
   }
 
   /** Call for each operator. */
@@ -55,7 +66,7 @@ export class Survey {
     for (const name of spots) if (this.spots.size < maxNames) this.spots.add(name);
   }
 
-  addPicture(pixels: Size, matrix: Matrix, unit: number): void {
+  addPicture(pixels: Size, matrix: Matrix, unit: number, lineArt: boolean): void {
     const [width, height] = sidesOf(matrix).map((side) => side * unit * millimetresPerPoint) as [number, number];
     if (!(width > 0 && height > 0)) return;
     const [across, down] = [(pixels.width / width) * 25.4, (pixels.height / height) * 25.4] as const;
@@ -65,7 +76,7 @@ export class Survey {
     const stretched = Math.max(across, down) > maxStretch * dpi;
     if (Math.max(pixels.width, pixels.height) <= 2 || (Math.min(pixels.width, pixels.height) <= 2 && stretched)) return;
     this.pictureCount++;
-    this.pictures.push({ page: this.page, pixels, size: { width, height }, dpi });
+    this.pictures.push({ page: this.page, pixels, size: { width, height }, dpi, ...(lineArt && { lineArt }) });
     if (this.pictures.length >= 2 * maxPictures) this.#keepLeastSharp();
   }
 
@@ -100,6 +111,24 @@ export class Survey {
 
   addText(bytes: Uint8Array): void {
     if (this.page === 1 && this.firstPageText.length < maxTextLength) this.firstPageText += String.fromCharCode(...bytes.subarray(0, 200));
+  }
+
+  /** Text without a font has characters of the usual width. */
+  glyphWidthsOf(font: PdfDict | undefined): GlyphWidths {
+    const known = font && this.#widths.get(font);
+    if (known) return known;
+    const widths = font ? glyphWidthsOf(font, this.find) : unknownWidths;
+    if (font) this.#widths.set(font, widths);
+    return widths;
+  }
+
+  /** Cached: a picture that is painted repeatedly is measured once. */
+  inkOf(picture: PdfStream, measure: (picture: PdfStream, find: Find) => number | null): number | null {
+    const known = this.#pictureInks.get(picture);
+    if (known !== undefined) return known;
+    const ink = measure(picture, this.find);
+    this.#pictureInks.set(picture, ink);
+    return ink;
   }
 
   /** Cached: a form that is painted repeatedly is decoded once. */

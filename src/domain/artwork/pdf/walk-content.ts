@@ -1,175 +1,199 @@
-import { PdfArray, PdfBool, PdfDict, PdfName, type PdfObject, PdfStream } from '@libpdf/core';
-import { type Inks, inksIn, inksOfShading } from './colour-spaces.ts';
-import { ContentWords, Name, type Operand } from './content-words.ts';
+import { PdfArray, PdfBool, PdfName, PdfNumber, PdfStream } from '@libpdf/core';
+import { areaOf, everywhere, intersect, transformed } from './box.ts';
+import { type Inks, inksIn, inksOfShading, startingComponents } from './colour-spaces.ts';
+import { ContentWords, Name } from './content-words.ts';
+import { cmyk, grey, rgb, type Side, type State, startingInks, startingState } from './graphics-state.ts';
+import { isHidden } from './layers.ts';
 import { type Matrix, matrixOf, multiply } from './matrix.ts';
+import { Path } from './path.ts';
+import { overprintsOn, pathOperators, toneOnPage } from './path-operators.ts';
+import { pictureInk } from './picture-ink.ts';
 import { arrayIn, dictIn, nameIn, numberIn, numbersIn } from './reading.ts';
 import type { Survey } from './survey.ts';
+import { TextCursor } from './text-cursor.ts';
+import { textOperators } from './text-operators.ts';
+import { type Tone, unknownTone } from './tone.ts';
+import { addPainted, type Content, isDict, namedResource, nameOf, numbersOf, type Place, type Walk } from './walk.ts';
 
 /** Nesting limit of forms and patterns. */
 const maxDepth = 24;
 /** Size limit of the graphics state stack. */
 const maxStates = 1000;
+/** Smaller pictures hold too little ink to set off, in square points. */
+const minInkedArea = 200;
 
-interface State {
-  matrix: Matrix;
-  fill: Inks;
-  stroke: Inks;
-  font: PdfDict | undefined;
-  textMode: number;
-}
+const unitSquare = { left: 0, bottom: 0, right: 1, top: 1 };
 
-/** A page, form or pattern: its operators, the resources they name, and its transformation. */
-export interface Content {
-  content: Uint8Array;
-  resources: PdfDict | undefined;
-  matrix: Matrix;
-  /** UserUnit of the page, in points. */
-  unit: number;
-}
-
-/** A walk through one content, with the graphics state where it is. */
-interface Walk {
-  survey: Survey;
-  source: Content;
-  depth: number;
-  words: ContentWords;
-  state: State;
-  stateStack: State[];
-  seenPatterns: Set<PdfStream>;
-}
-
-type Side = 'fill' | 'stroke';
-
-const grey: Inks = { model: 'grey' };
-const rgb: Inks = { model: 'rgb' };
-const cmyk: Inks = { model: 'cmyk' };
-
-const nameOf = (operands: Operand[]): string | undefined => operands.findLast((operand) => operand instanceof Name)?.value;
-
-/** The resource that the last operator names. */
-const namedResource = ({ survey: { find }, source: { resources }, words }: Walk, kind: string): PdfObject | undefined => {
-  const name = nameOf(words.operands);
-  return name !== undefined && resources ? dictIn(resources, kind, find)?.get(name, find) : undefined;
+/** Walks a form with the current state, or a pattern with its own. */
+const walkForm = (walk: Walk, form: PdfStream, matrix: Matrix, state: State, isPattern: boolean): void => {
+  const { survey, source, ancestors } = walk;
+  // A form that contains itself would be painted without end.
+  if (ancestors.has(form) || ancestors.size >= maxDepth) {
+    survey.incomplete = true;
+    return;
+  }
+  const own = multiply(matrixOf(numbersIn(form, 'Matrix', survey.find)), matrix);
+  const [left, bottom, right, top] = numbersIn(form, 'BBox', survey.find);
+  const box = [left, bottom, right, top].every(Number.isFinite)
+    ? transformed({ left, bottom, right, top } as typeof everywhere, own)
+    : everywhere;
+  const clip = isPattern ? everywhere : intersect(state.clip, box);
+  if (!clip) return;
+  const content = {
+    content: survey.contentOf(form),
+    resources: dictIn(form, 'Resources', survey.find) ?? source.resources,
+    matrix: own,
+    unit: source.unit,
+  };
+  walkContent(survey, content, { ...state, matrix: own, clip }, placeIn(walk, form, isPattern));
 };
 
-const walkForm = ({ survey, source, depth }: Walk, form: PdfStream, matrix: Matrix, fill: Inks, stroke: Inks): void =>
-  walkContent(
-    survey,
-    {
-      content: survey.contentOf(form),
-      resources: dictIn(form, 'Resources', survey.find) ?? source.resources,
-      matrix: multiply(matrixOf(numbersIn(form, 'Matrix', survey.find)), matrix),
-      unit: source.unit,
-    },
-    depth + 1,
-    { fill, stroke },
-  );
+const placeIn = (walk: Walk, form: PdfStream, isPattern: boolean): Place => ({
+  ancestors: new Set([...walk.ancestors, form]),
+  inPattern: walk.inPattern || isPattern,
+  hidden: walk.hidden || walk.layers.includes(true) || isHidden(form.get('OC', walk.survey.find), walk.survey.hidden, walk.survey.find),
+});
 
 /** Tiling patterns add their inks while they are walked; the result is only what they take from the underlying space. */
 const inksOfPattern = (walk: Walk, underlying: Inks): Inks => {
   const { survey, source, seenPatterns } = walk;
   const { find } = survey;
   const pattern = namedResource(walk, 'Pattern');
-  if (!(pattern instanceof PdfDict)) return {};
+  if (!isDict(pattern)) return {};
   if (numberIn(pattern, 'PatternType', find) === 2) return inksOfShading(pattern.get('Shading', find), source.resources, find);
   if (pattern instanceof PdfStream && !seenPatterns.has(pattern)) {
     seenPatterns.add(pattern);
-    walkForm(walk, pattern, source.matrix, underlying, underlying);
+    walkForm(walk, pattern, source.matrix, startingState(source.matrix, { fill: underlying, stroke: underlying }), true);
   }
   return numberIn(pattern, 'PaintType', find) === 2 ? underlying : {};
 };
 
-const visitObject = (walk: Walk): void => {
+const addPicture = (walk: Walk, entries: { pixels: { width: number; height: number }; bits: number; tone: Tone; inks: Inks }): void => {
+  const { survey, state, source } = walk;
+  const box = transformed(unitSquare, state.matrix);
+  if (!addPainted(walk, { kind: 'picture', box, tone: entries.tone, overprints: false })) return;
+  survey.addPicture(entries.pixels, state.matrix, source.unit, entries.bits === 1);
+  survey.addInks(entries.inks);
+};
+
+const visitPicture = (walk: Walk, picture: PdfStream): void => {
   const { survey, source, state } = walk;
   const { find } = survey;
+  if (isHidden(picture.get('OC', find), survey.hidden, find)) return;
+  const pixels = { width: numberIn(picture, 'Width', find) ?? 0, height: numberIn(picture, 'Height', find) ?? 0 };
+  // An image mask is painted in the current fill colour.
+  const isMask = picture.get('ImageMask', find) === PdfBool.TRUE;
+  const isLarge = areaOf(transformed(unitSquare, state.matrix)) * source.unit ** 2 >= minInkedArea;
+  const ink = isLarge && !isMask && !state.faint.fill ? survey.inkOf(picture, pictureInk) : null;
+  addPicture(walk, {
+    pixels,
+    bits: isMask ? 1 : (numberIn(picture, 'BitsPerComponent', find) ?? 8),
+    tone: isMask ? toneOnPage(state, 'fill') : { ...unknownTone, ink },
+    inks: isMask ? state.fill : inksIn(picture.get('ColorSpace', find), source.resources, find),
+  });
+  if (dictIn(picture, 'SMask', find)) survey.transparency = true;
+};
+
+const visitObject = (walk: Walk): void => {
+  const { survey, state } = walk;
   const object = namedResource(walk, 'XObject');
   if (!(object instanceof PdfStream)) {
     // The object is missing, so what it would paint is unknown.
     survey.incomplete = true;
     return;
   }
-  const kind = nameIn(object, 'Subtype', find);
-  if (kind === 'Form') walkForm(walk, object, state.matrix, state.fill, state.stroke);
-  if (kind !== 'Image') return;
-  const pixels = { width: numberIn(object, 'Width', find) ?? 0, height: numberIn(object, 'Height', find) ?? 0 };
-  survey.addPicture(pixels, state.matrix, source.unit);
-  // An image mask is painted in the current fill colour.
-  const isMask = object.get('ImageMask', find) === PdfBool.TRUE;
-  survey.addInks(isMask ? state.fill : inksIn(object.get('ColorSpace', find), source.resources, find));
-  if (dictIn(object, 'SMask', find)) survey.transparency = true;
+  const kind = nameIn(object, 'Subtype', survey.find);
+  if (kind === 'Form') walkForm(walk, object, state.matrix, state, false);
+  if (kind === 'Image') visitPicture(walk, object);
 };
 
-const visitInlinePicture = ({ survey, source, words, state }: Walk): void => {
+const visitInlinePicture = (walk: Walk): void => {
+  const { survey, source, words, state } = walk;
   const entries = words.readInlinePicture();
-  const number = (...keys: string[]) => keys.map((key) => entries.get(key)).find((value) => typeof value === 'number') ?? 0;
-  survey.addPicture({ width: number('W', 'Width'), height: number('H', 'Height') }, state.matrix, source.unit);
-  const space = entries.get('CS') ?? entries.get('ColorSpace');
-  survey.addInks(space instanceof Name ? inksIn(PdfName.of(space.value), source.resources, survey.find) : state.fill);
+  const entryOf = (...keys: string[]) => keys.map((key) => entries.get(key)).find((value) => value !== undefined);
+  const number = (...keys: string[]) => {
+    const value = entryOf(...keys);
+    return typeof value === 'number' ? value : 0;
+  };
+  const isMask = entryOf('IM', 'ImageMask') === true;
+  const space = entryOf('CS', 'ColorSpace');
+  // A palette names the space of its colours: [/Indexed /DeviceRGB 1 <…>].
+  const [first, base] = [space].flat();
+  const name = first instanceof Name && ['I', 'Indexed'].includes(first.value) ? base : first;
+  addPicture(walk, {
+    pixels: { width: number('W', 'Width'), height: number('H', 'Height') },
+    bits: isMask ? 1 : number('BPC', 'BitsPerComponent') || 8,
+    tone: isMask ? toneOnPage(state, 'fill') : unknownTone,
+    inks: name instanceof Name ? inksIn(PdfName.of(name.value), source.resources, survey.find) : isMask ? state.fill : {},
+  });
 };
 
-const visitText = ({ survey, words, state }: Walk): void => {
-  const { font, textMode, fill, stroke } = state;
-  // Invisible text, such as the OCR layer of a scanned page.
-  if (textMode === 3 || textMode === 7) return;
-  if (font) survey.addFont(font);
-  if (textMode % 4 !== 1) survey.addInks(fill);
-  if (textMode % 4 === 1 || textMode % 4 === 2) survey.addInks(stroke);
-  for (const operand of words.operands) if (operand instanceof Uint8Array) survey.addText(operand);
+const visitShading = (walk: Walk): void => {
+  const { survey, source, state } = walk;
+  const shading = namedResource(walk, 'Shading');
+  if (addPainted(walk, { kind: 'shape', box: state.clip, tone: unknownTone, overprints: overprintsOn(state, 'fill') }))
+    survey.addInks(inksOfShading(shading, source.resources, survey.find));
 };
 
 const applyState = (walk: Walk): void => {
   const { survey, state } = walk;
   const { find } = survey;
   const entries = namedResource(walk, 'ExtGState');
-  if (!(entries instanceof PdfDict)) return;
-  if (['ca', 'CA'].some((key) => (numberIn(entries, key, find) ?? 1) < 1)) survey.transparency = true;
+  if (!isDict(entries)) return;
+  const numberOf = (key: string, before: number) => numberIn(entries, key, find) ?? before;
+  const isFaint = (key: string, before: boolean) => numberOf(key, before ? 0 : 1) < 1;
+  const flag = (key: string) => {
+    const value = entries.get(key, find);
+    return value instanceof PdfBool ? value === PdfBool.TRUE : undefined;
+  };
+  state.faint = { fill: isFaint('ca', state.faint.fill), stroke: isFaint('CA', state.faint.stroke) };
+  const strokes = flag('OP') ?? state.overprint.stroke;
+  state.overprint = { stroke: strokes, fill: flag('op') ?? flag('OP') ?? state.overprint.fill };
+  state.overprintMode = numberOf('OPM', state.overprintMode);
+  state.lineWidth = numberOf('LW', state.lineWidth);
   const mode = entries.get('BM', find);
   const blend = mode instanceof PdfArray ? mode.at(0, find) : mode;
-  if (blend instanceof PdfName && !['Normal', 'Compatible'].includes(blend.value)) survey.transparency = true;
-  if (dictIn(entries, 'SMask', find)) survey.transparency = true;
-  const [font] = arrayIn(entries, 'Font', find) ?? [];
-  if (font instanceof PdfDict) state.font = font;
-};
-
-const setFont = (walk: Walk): void => {
-  const font = namedResource(walk, 'Font');
-  walk.state.font = font instanceof PdfDict ? font : undefined;
+  const blends = blend instanceof PdfName && !['Normal', 'Compatible'].includes(blend.value);
+  if (['ca', 'CA'].some((key) => numberOf(key, 1) < 1) || blends || dictIn(entries, 'SMask', find)) survey.transparency = true;
+  const [font, size] = arrayIn(entries, 'Font', find) ?? [];
+  if (isDict(font)) state.font = font;
+  if (size instanceof PdfNumber) state.text = { ...state.text, size: size.value };
 };
 
 const setInks =
   (side: Side, inks: Inks) =>
-  ({ state }: Walk): void => {
-    state[side] = inks;
+  (walk: Walk): void => {
+    walk.state[side] = { ...inks, components: numbersOf(walk) };
   };
 
 const setColourSpace =
   (side: Side) =>
   ({ survey, source, words, state }: Walk): void => {
     const name = nameOf(words.operands);
-    state[side] = name === undefined ? {} : inksIn(PdfName.of(name), source.resources, survey.find);
+    const inks = name === undefined ? {} : inksIn(PdfName.of(name), source.resources, survey.find);
+    state[side] = { ...inks, components: startingComponents(inks) };
   };
 
-const setPattern = (side: Side) => (walk: Walk) => {
+const setComponents = (side: Side) => (walk: Walk) => {
   const { pattern } = walk.state[side];
   if (pattern) walk.state[side] = { ...inksOfPattern(walk, pattern), pattern };
+  else walk.state[side] = { ...walk.state[side], components: numbersOf(walk) };
 };
 
 const saveState = ({ state, stateStack }: Walk): void => {
   if (stateStack.length < maxStates) stateStack.push({ ...state });
 };
 
-const paint =
-  (...sides: Side[]) =>
-  ({ survey, state }: Walk): void => {
-    for (const side of sides) survey.addInks(state[side]);
-  };
+const openLayer = (walk: Walk): void => {
+  const { survey, words, layers } = walk;
+  const isLayer = words.operands[0] instanceof Name && words.operands[0].value === 'OC';
+  layers.push(isLayer && isHidden(namedResource(walk, 'Properties'), survey.hidden, survey.find));
+};
 
-/** What each operator does. The others, such as those that draw paths, do not matter here. */
+/** What each operator does. The others do not matter here. */
 const operators = new Map<string, (walk: Walk) => void>([
-  ...['f', 'F', 'f*'].map((name) => [name, paint('fill')] as const),
-  ...['S', 's'].map((name) => [name, paint('stroke')] as const),
-  ...['B', 'B*', 'b', 'b*'].map((name) => [name, paint('fill', 'stroke')] as const),
-  ...['Tj', 'TJ', "'", '"'].map((name) => [name, visitText] as const),
+  ...pathOperators,
+  ...textOperators,
   ['q', saveState],
   [
     'Q',
@@ -183,17 +207,19 @@ const operators = new Map<string, (walk: Walk) => void>([
       state.matrix = multiply(matrixOf(words.operands), state.matrix);
     },
   ],
+  [
+    'w',
+    (walk) => {
+      [walk.state.lineWidth = 0] = numbersOf(walk);
+    },
+  ],
   ['gs', applyState],
   ['Do', visitObject],
   ['BI', visitInlinePicture],
-  ['sh', (walk) => walk.survey.addInks(inksOfShading(namedResource(walk, 'Shading'), walk.source.resources, walk.survey.find))],
-  [
-    'Tr',
-    ({ words, state }) => {
-      state.textMode = words.operands.find((operand) => typeof operand === 'number') ?? 0;
-    },
-  ],
-  ['Tf', setFont],
+  ['sh', visitShading],
+  ['BMC', ({ layers }) => void layers.push(false)],
+  ['BDC', openLayer],
+  ['EMC', ({ layers }) => void layers.pop()],
   ['g', setInks('fill', grey)],
   ['G', setInks('stroke', grey)],
   ['rg', setInks('fill', rgb)],
@@ -202,19 +228,33 @@ const operators = new Map<string, (walk: Walk) => void>([
   ['K', setInks('stroke', cmyk)],
   ['cs', setColourSpace('fill')],
   ['CS', setColourSpace('stroke')],
-  ['scn', setPattern('fill')],
-  ['SCN', setPattern('stroke')],
+  ...['sc', 'scn'].map((name) => [name, setComponents('fill')] as const),
+  ...['SC', 'SCN'].map((name) => [name, setComponents('stroke')] as const),
 ]);
 
-/** Walks content in painting order and adds what it uses to the survey: pictures, fonts, colours, transparency. */
-export const walkContent = (survey: Survey, source: Content, depth = 0, inks: Record<Side, Inks> = { fill: grey, stroke: grey }): void => {
-  if (depth > maxDepth) {
-    survey.incomplete = true;
-    return;
-  }
+const onPage: Place = { ancestors: new Set(), inPattern: false, hidden: false };
+
+/** Walks content in painting order and adds what it uses to the survey: painted objects, pictures, fonts, colours, transparency. */
+export const walkContent = (
+  survey: Survey,
+  source: Content,
+  state: State = startingState(source.matrix, startingInks),
+  place: Place = onPage,
+): void => {
   const words = new ContentWords(source.content);
-  const state: State = { matrix: source.matrix, ...inks, font: undefined, textMode: 0 };
-  const walk: Walk = { survey, source, depth, words, state, stateStack: [], seenPatterns: new Set() };
+  const walk: Walk = {
+    ...place,
+    survey,
+    source,
+    words,
+    state: { ...state },
+    stateStack: [],
+    path: new Path(),
+    clips: false,
+    cursor: new TextCursor(),
+    layers: [],
+    seenPatterns: new Set(),
+  };
   for (let operator = words.next(); operator !== undefined; operator = words.next()) {
     survey.step();
     operators.get(operator)?.(walk);

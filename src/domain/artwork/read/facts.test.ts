@@ -13,7 +13,11 @@ const roundedFacts = (facts: ArtworkFacts): ArtworkFacts => {
     case 'pdf':
       return {
         ...facts,
-        pages: facts.pages.map((page) => ({ ...page, size: lengths(page.size), bleed: page.bleed === null ? null : tenth(page.bleed) })),
+        pages: facts.pages.map(({ paint: _paint, ...page }) => ({
+          ...page,
+          size: lengths(page.size),
+          bleed: page.bleed === null ? null : tenth(page.bleed),
+        })),
         pictures: facts.pictures.map((picture) => ({ ...picture, size: lengths(picture.size), dpi: Math.round(picture.dpi) })),
       };
     case 'postscript':

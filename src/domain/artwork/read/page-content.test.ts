@@ -64,7 +64,7 @@ describe('page content', () => {
       is: `<< /Type /Font /Subtype /TrueType /BaseFont /${name} /FontDescriptor ${name === 'Lato' ? 5 : 6} 0 R >>`,
     }));
     const resources = `/Resources << /Font << ${uses.map((_, index) => `/F${index} ${8 + index} 0 R`).join(' ')} >> >>`;
-    const content = `BT ${uses.map((_, index) => `/F${index} 9 Tf (a) Tj`).join(' ')} ET`;
+    const content = `BT ${uses.map((_, index) => `1 0 0 1 9 9 Tm /F${index} 9 Tf (a) Tj`).join(' ')} ET`;
     const descriptors = [
       { is: '<< /Type /FontDescriptor /FontFile2 7 0 R >>' },
       { is: '<< /Type /FontDescriptor >>' },

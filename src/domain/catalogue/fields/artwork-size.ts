@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Size } from '#domain/artwork/file/facts.ts';
-import { viewingNames } from '#domain/artwork/judge/rule-names.ts';
+import { surfaceNames, viewingNames } from '#domain/artwork/judge/rule-names.ts';
 
 /** Parses a size such as `90 x 55` or `90x55 mm`. */
 export const sizeIn = (text: string): Size => {
@@ -29,6 +29,8 @@ export const pageArtworkSchema = z
   .strictObject({
     /** Viewing distance, one of the `viewings` in artwork-check.yaml: sets the resolution a picture needs. */
     viewing: z.enum(viewingNames, { error: `must be one of: ${viewingNames.join(', ')}` }),
+    /** What it is printed on, one of the `surfaces` in artwork-check.yaml: limits the ink. Coated paper where it is left out. */
+    surface: z.enum(surfaceNames, { error: `must be one of: ${surfaceNames.join(', ')}` }).optional(),
     /** Usual finished size in millimetres, without bleed; files may be portrait or landscape. */
     size: sizeSchema.optional(),
     /** Usual longest side in millimetres; the file sets the shape. */
