@@ -1,6 +1,6 @@
 import { ghostscript } from './cards.ts';
-import { area, type Box, corners, documentInfo, inks, pageAttributes, sheet, words } from './page-language.ts';
-import { around, boxes, black, cardContent, creator, faultyCard, page, paleGround } from './prepress.ts';
+import { area, type Box, documentInfo, inks, sheet, words } from './page-language.ts';
+import { around, black, boxes, cardContent, creator, faultyCard, page, paleGround } from './prepress.ts';
 
 /** The card in the middle of a sheet of 120 × 85 mm that has room for crop marks. */
 const cut: Box = [15, 15, 90, 55];

@@ -15,13 +15,16 @@ const name = (x: number, y: number, size: number): string =>
 
 const namespaces = ['office', 'text', 'style', 'drawing']
   .map((part) => `xmlns:${part === 'drawing' ? 'draw' : part}="urn:oasis:names:tc:opendocument:xmlns:${part}:1.0"`)
-  .concat(['fo', 'svg'].map((part) => `xmlns:${part}="urn:oasis:names:tc:opendocument:xmlns:${part === 'fo' ? 'xsl-fo' : part}-compatible:1.0"`))
+  .concat(
+    ['fo', 'svg'].map((part) => `xmlns:${part}="urn:oasis:names:tc:opendocument:xmlns:${part === 'fo' ? 'xsl-fo' : part}-compatible:1.0"`),
+  )
   .join(' ');
 
 const document = (kind: 'text' | 'graphics', page: string, styles: string, body: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <office:document ${namespaces} office:version="1.3" office:mimetype="application/vnd.oasis.opendocument.${kind}">
 <office:font-face-decls><style:font-face style:name="Text" svg:font-family="'Liberation Sans'"/></office:font-face-decls>
+<office:styles/>
 <office:automatic-styles>${styles}<style:page-layout style:name="sheet"><style:page-layout-properties ${page}/></style:page-layout></office:automatic-styles>
 <office:master-styles><style:master-page style:name="Standard" style:page-layout-name="sheet"/></office:master-styles>
 <office:body>${body}</office:body></office:document>
@@ -40,7 +43,7 @@ const letter = document(
 /** A card with a second page on which nobody ever put anything. */
 const halfCard = document(
   'graphics',
-  'fo:page-width="96mm" fo:page-height="61mm" fo:margin="0mm"',
+  'fo:page-width="96mm" fo:page-height="61mm" fo:margin-top="0mm" fo:margin-bottom="0mm" fo:margin-left="0mm" fo:margin-right="0mm" style:print-orientation="landscape"',
   ['d9ede6', '0b6e4f']
     .map(
       (fill, index) =>

@@ -24,6 +24,8 @@ def words(context, x, y, size, text, colour=(0.09, 0.2, 0.31)):
     context.set_font_size(size / mm)
     context.move_to(x, y)
     context.show_text(text)
+    # The next shape starts afresh, not at the end of the words.
+    context.new_path()
 
 def sheet(name, width, height):
     surface = cairo.PDFSurface(folder + name, width * mm, height * mm)

@@ -58,7 +58,14 @@ const nameIntent = (source: string, name: string): void => {
   const profile = objects[`obj:${intent['/DestOutputProfile']}`];
   if (!profile?.stream) throw new Error('Scribus wrote no profile');
   profile.stream = { dict: { '/N': 4 }, data: readFileSync(smallCmykProfile).toString('base64') };
-  run('qpdf', '--json-input', '--deterministic-id', '--compress-streams=y', writeTemporary('intent.json', JSON.stringify(json)), fileOf(name));
+  run(
+    'qpdf',
+    '--json-input',
+    '--deterministic-id',
+    '--compress-streams=y',
+    writeTemporary('intent.json', JSON.stringify(json)),
+    fileOf(name),
+  );
 };
 
 export const makeByScribus = (): void => {

@@ -8,8 +8,7 @@ const points = (millimetres: number): number => Math.round((millimetres / 25.4) 
 const path = (...corners: [number, number][]): string =>
   corners.map(([x, y], index) => `${points(x)} ${points(y)} ${index === 0 ? 'moveto' : 'lineto'}\n`).join('');
 
-const line = (width: number, bottom: number): string =>
-  `${width} setlinewidth ${path([50, bottom], [90, bottom])}stroke\n`;
+const line = (width: number, bottom: number): string => `${width} setlinewidth ${path([50, bottom], [90, bottom])}stroke\n`;
 
 const cutContour = `${inks.spot('CutContour')}0.25 setlinewidth true setoverprint\n`;
 

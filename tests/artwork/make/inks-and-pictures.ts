@@ -21,7 +21,12 @@ const heavyPicture = (): string => {
 `;
 };
 
-const toHex = (bytes: Uint8Array): string => (Buffer.from(bytes).toString('hex').match(/.{1,80}/g) ?? []).join('\n');
+const toHex = (bytes: Uint8Array): string =>
+  (
+    Buffer.from(bytes)
+      .toString('hex')
+      .match(/.{1,80}/g) ?? []
+  ).join('\n');
 
 /** Wide rings in one bit per pixel, as a logo that was scanned as line art. */
 const rings = (dpi: number): string => {
@@ -62,7 +67,7 @@ export const makeInksAndPictures = (): void => {
   faultyCard('pdf-ink-within-limit.pdf', panel, { ground: inks.cmyk(0.6, 0.5, 0.5, 1), name: false });
   ghostscript('pdf-line-art.pdf', creator + boxed(rings(300)));
   ghostscript('pdf-line-art-fine.pdf', creator + boxed(rings(600)));
-  const twoPages = [300, 60].map((dpi) => page(cmykPicture(dpi, [60, 20, inch, inch * 0.75])));
+  const twoPages = [300, 60].map((dpi) => page(cmykPicture(dpi, [60, 20, inch, inch * 0.8])));
   ghostscript('pdf-blur-page-2.pdf', creator + twoPages.join(''), ...flate);
   for (const printed of [false, true])
     ghostscript(printed ? 'pdf-printed-layer.pdf' : 'pdf-hidden-layer.pdf', creator + layer(printed) + page(onLayer), ...flate);
