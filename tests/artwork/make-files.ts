@@ -2,13 +2,19 @@
 //   node tests/artwork/make-files.ts
 //
 // The results are committed: tests/artwork/files/ and tests/artwork/tool-figures.json. Needs Debian packages and about
-// fifteen seconds. Expected results of the project's own code are in tests/artwork/files.yaml, written by hand.
+// thirty seconds. Expected results of the project's own code are in tests/artwork/files.yaml, written by hand.
 
 import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeBleedAndMarks } from './make/bleed-and-marks.ts';
+import { makeByDrawingPrograms } from './make/by-drawing-programs.ts';
+import { makeByPython } from './make/by-python.ts';
+import { makeByScribus } from './make/by-scribus.ts';
 import { makeCards } from './make/cards.ts';
 import { figuresOf } from './make/figures.ts';
+import { makeFineDetail, makeOverprints } from './make/fine-detail.ts';
+import { makeInksAndPictures } from './make/inks-and-pictures.ts';
 import { makeByCairo, makeByInkscape, makeByLibreOffice } from './make/other-programs.ts';
 import { makeDamaged, makeIllustratorLike, makeLocked, makeStructures } from './make/pdf-structure.ts';
 import { makePages, makePlacedPictures } from './make/placed-pictures.ts';
@@ -38,6 +44,13 @@ for (const make of [
   makeDamaged,
   makeIllustratorLike,
   makeEps,
+  makeBleedAndMarks,
+  makeInksAndPictures,
+  makeFineDetail,
+  makeOverprints,
+  makeByPython,
+  makeByScribus,
+  makeByDrawingPrograms,
 ])
   make();
 

@@ -38,7 +38,7 @@ const flyer = `<?xml version="1.0" encoding="UTF-8"?>
 </draw:page></office:drawing></office:body></office:document>
 `;
 
-const office = (source: string, format: string, name: string): void => {
+export const office = (source: string, format: string, name: string): void => {
   run(
     'soffice',
     '--headless',
@@ -66,7 +66,7 @@ export const makeByCairo = (): void => {
   convert('eps', writeSvg('cairo-eps.svg', 96, 61), 'eps-cairo.eps');
 };
 
-const inkscape = (svg: string, name: string, ...args: string[]): void => {
+export const inkscape = (svg: string, name: string, ...args: string[]): void => {
   run('inkscape', svg, ...args, '--export-area-page', `--export-filename=${fileOf(name)}`);
 };
 

@@ -18,6 +18,9 @@ const packages = {
   pdfimages: 'poppler-utils',
   pdffonts: 'poppler-utils',
   pdftops: 'poppler-utils',
+  scribus: 'scribus',
+  'xvfb-run': 'xvfb',
+  '/usr/bin/python3': 'python3',
 } as const;
 
 type Tool = keyof typeof packages;
@@ -36,6 +39,8 @@ const neededFiles: Record<string, string> = {
   [srgbProfile]: 'libgs-common',
   [adobeRgbProfile]: 'icc-profiles-free',
   '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf': 'fonts-dejavu-core',
+  '/usr/lib/python3/dist-packages/cairo/__init__.py': 'python3-cairo',
+  '/usr/lib/python3/dist-packages/reportlab/__init__.py': 'python3-reportlab',
   '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf': 'fonts-liberation',
 };
 
