@@ -21,8 +21,14 @@ export interface TestFile {
   /** Program that created it, and how. */
   made: string;
   expected: Inspection;
+  /** What other programs list although it is not printed, or not known to them: it is not compared with theirs. */
+  unlisted: Unlisted[];
+  /** Findings that no verdict may include. */
+  never: FindingName[];
   verdicts: Task[];
 }
+
+type Unlisted = 'fonts' | 'pictures' | 'boxes';
 
 const folder = join(import.meta.dirname, 'files');
 
@@ -59,14 +65,18 @@ interface Row {
   made: string;
   facts?: unknown;
   trouble?: string;
+  unlisted?: Unlisted[];
+  never?: FindingName[];
   verdicts: Task[];
 }
 
 export const testFiles: TestFile[] = (
   expand(parse(readFileSync(join(import.meta.dirname, 'files.yaml'), 'utf8'), { merge: true, maxAliasCount: -1 })) as Row[]
-).map(({ file, made, facts, trouble, verdicts }) => ({
+).map(({ file, made, facts, trouble, unlisted = [], never = [], verdicts }) => ({
   file,
   made,
+  unlisted,
+  never,
   expected: (facts === undefined ? { trouble } : { facts }) as Inspection,
   verdicts,
 }));

@@ -1,5 +1,5 @@
 import { isCutLine } from '#domain/artwork/file/cut-line.ts';
-import type { ColourModel, PdfFacts, Size } from '#domain/artwork/file/facts.ts';
+import type { ColourModel, PageFacts, PdfFacts, Size } from '#domain/artwork/file/facts.ts';
 import { coveringScale, formatNumber, joinNames, orientedLike, shapeDifference, sizeInMillimetres } from '#domain/artwork/file/measures.ts';
 import type { Finding } from './findings.ts';
 import { judgeBleed } from './judge-bleed.ts';
@@ -70,7 +70,7 @@ const judgePages = (facts: PdfFacts, task: Task): Finding[] => {
   return [
     ...[...worst.values()].map(({ name, level, figures }) => ({ name, level, figures })),
     ...(typeof mixesBlack === 'number' && mixesBlack >= 0
-      ? [{ name: 'rgb-black-text', level: 'note', figures: { page: String(mixesBlack + 1) } } as const]
+      ? [{ name: 'rgb-black-text', level: 'look', figures: { page: String(mixesBlack + 1) } } as const]
       : []),
   ];
 };
@@ -81,7 +81,8 @@ const judgeFonts = ({ fonts }: PdfFacts): Finding[] => {
   return fonts.length > 0 ? [{ name: 'fonts-embedded', level: 'good', figures: { count: String(fonts.length) } }] : [];
 };
 
-const judgeCuts = ({ pages, spots }: PdfFacts): Finding[] => {
+/** Of an EPS only the names of its spot colours are known. */
+export const judgeCuts = (pages: PageFacts[], spots: string[]): Finding[] => {
   const cuts = spots.filter(isCutLine);
   return cuts.length > 0 ? judgeCutLines(pages, joinNames(cuts)) : [];
 };
@@ -100,7 +101,7 @@ export const judgePdf = (facts: PdfFacts, task: Task): Finding[] => {
     judgeBlankPages(facts),
     judgePages(facts, task),
     judgeColours(facts.colours, facts.spots),
-    judgeCuts(facts),
+    judgeCuts(facts.pages, facts.spots),
     judgeFonts(facts),
     facts.transparency ? { name: 'transparency', level: 'note', figures: {} } : [],
     facts.lock === 'restricted' ? { name: 'restricted', level: 'note', figures: {} } : [],

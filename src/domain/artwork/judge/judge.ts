@@ -3,7 +3,7 @@ import { joinNames } from '#domain/artwork/file/measures.ts';
 import { figuresOf } from './figures.ts';
 import type { Finding, Level, Verdict, VerdictLevel } from './findings.ts';
 import { judgePage } from './judge-page.ts';
-import { judgeColours, judgePdf, judgeSize } from './judge-pdf.ts';
+import { judgeColours, judgeCuts, judgePdf, judgeSize } from './judge-pdf.ts';
 import { judgeRaster } from './judge-raster.ts';
 import type { ArtworkRules, Wanted } from './rules.ts';
 import { type Task, taskOf } from './task.ts';
@@ -15,6 +15,7 @@ const judgePostscript = (facts: PostscriptFacts, task: Task): Finding[] => [
     ? [{ name: 'fonts-needed', level: 'look', figures: { fonts: joinNames(facts.neededFonts) } } as const]
     : []),
   ...judgeColours(facts.colours, facts.spots),
+  ...judgeCuts([], facts.spots),
   { name: 'not-measured', level: 'note', figures: {} },
 ];
 

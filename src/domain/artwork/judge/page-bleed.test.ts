@@ -33,7 +33,7 @@ describe('a card of 90 by 55 mm', () => {
     ['has bleed on both sides', [front, front], 'good', 'bleed-there 3 mm'],
     ['has a back without bleed', [front, `${sheet} ${trim} ${box('BleedBox', 10, 90, 55)}`], 'look', 'bleed-missing 0 mm'],
     ['has a back with too little bleed', [front, `${sheet} ${trim} ${box('BleedBox', 8, 94, 59)}`], 'look', 'bleed-short 2 mm'],
-    ['has a back without stated bleed', [front, `${sheet} ${trim}`], 'look', 'bleed-unstated 3 mm'],
+    ['has a back whose bleed is painted, but not stated', [front, `${sheet} ${trim}`], 'good', 'bleed-there 3 mm'],
     ['has a CropBox at its trim and keeps its bleed', [`${front} ${box('CropBox', 10, 90, 55)}`], 'good', 'bleed-there 3 mm'],
     ['has a sheet 1 mm larger than its trim', [`${box('MediaBox', 0, 92, 57)} ${box('TrimBox', 1, 90, 55)}`], 'look', 'bleed-short 1 mm'],
     [

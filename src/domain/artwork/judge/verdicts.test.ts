@@ -5,8 +5,13 @@ import { bytesOf, sourceOf, testFiles } from '#tests/artwork/test-files.ts';
 import { productOf, testRules } from '#tests/artwork/test-rules.ts';
 import { judge } from './judge.ts';
 
-const tasks = testFiles.flatMap(({ file, verdicts }) =>
-  verdicts.map((task) => ({ file, ...task, as: task.size ? `${task.viewing}, ${task.size.width} × ${task.size.height} mm` : 'no size' })),
+const tasks = testFiles.flatMap(({ file, never, verdicts }) =>
+  verdicts.map((task) => ({
+    file,
+    never,
+    ...task,
+    as: task.size ? `${task.viewing}, ${task.size.width} × ${task.size.height} mm` : 'no size',
+  })),
 );
 
 /** Each file is inspected once and judged several times. */
@@ -18,10 +23,11 @@ const inspectionOf = (file: string): Promise<Inspection> => {
 };
 
 describe('the verdict', () => {
-  test.each(tasks)('on $file ($as) is $level', async ({ file, viewing, size, level, findings }) => {
+  test.each(tasks)('on $file ($as) is $level', async ({ file, never, viewing, size, level, findings }) => {
     const wanted = viewing && size && { product: productOf(viewing), size };
     const verdict = judge(await inspectionOf(file), testRules, wanted);
     const names = verdict.findings.map(({ name }) => name);
+    expect(names.filter((name) => never.includes(name))).toEqual([]);
     expect({ level: verdict.level, names }).toEqual({ level, names: expect.arrayContaining(findings) });
   });
 });

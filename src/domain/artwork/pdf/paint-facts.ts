@@ -75,7 +75,10 @@ export const paintFactsOf = ({ objects }: PagePaint, frame: PageFrame): PaintFac
   const texts = artwork.filter(({ kind }) => kind === 'text');
   const points = (some: PaintedObject[]) => least(some.map((object) => object.points));
   const textMargin = least(texts.map((text) => marginOf(text, cut)));
-  const heavy = inked.filter(({ kind, box }) => kind !== 'text' && kind !== 'line' && areaOf(box) * scale ** 2 >= minInkedArea);
+  // Registration colour is reported by itself.
+  const isHeavy = ({ kind, box, tone }: PaintedObject) =>
+    (kind === 'shape' || kind === 'picture') && !tone.registration && areaOf(box) * scale ** 2 >= minInkedArea;
+  const heavy = inked.filter(isHeavy);
   const cutLine = cutLineOf(objects);
   return {
     reach: reachOf(inked, frame),
