@@ -8,6 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeCards } from './make/cards.ts';
+import { makeDamagedPngs } from './make/damaged-pngs.ts';
 import { figuresOf } from './make/figures.ts';
 import { makeByCairo, makeByInkscape, makeByLibreOffice } from './make/other-programs.ts';
 import { makeDamaged, makeIllustratorLike, makeLocked, makeStructures } from './make/pdf-structure.ts';
@@ -27,6 +28,7 @@ for (const name of readdirSync(filesFolder)) rmSync(fileOf(name));
 for (const make of [
   makeJpegs,
   makePngs,
+  makeDamagedPngs,
   makeCards,
   makePlacedPictures,
   makePages,
