@@ -75,7 +75,8 @@ const assets = 'dist/client/assets';
 for (const [what, pattern] of Object.entries({
   'the check and its panel': /^(LoadedCheck|inspection-worker)/,
   'the preview renderer': /^picture-worker/,
-  'the PDF reader': /^read-pdf/,
+  'the search for damage in a PNG': /^(png-damage|pako)/,
+  'the PDF reader': /^(read-pdf|pako)/,
   'pdf.js, to render a PDF': /^open-pdf/,
 })) {
   const sizes = readdirSync(assets).filter((name) => pattern.test(name) && name.endsWith('.br'));

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import type { FileSource } from '#domain/artwork/file/file-source.ts';
 import { flateBomb } from './bombs.ts';
 import { hostilePdfs } from './hostile-pdfs.ts';
+import { pngOf as intactPng } from './png-chunks.ts';
 import { sourceOf } from './test-files.ts';
 
 /*
@@ -50,6 +51,21 @@ const scan = Buffer.concat([
 ]);
 const jpegOf = (...segments: Buffer[]): Uint8Array => Buffer.concat([jpegStart, ...segments, frame, scan]);
 
+const headerOf = (pixels: number) => {
+  const content = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
+  content.writeUInt32BE(pixels, 0);
+  content.writeUInt32BE(pixels, 4);
+  return { name: 'IHDR', content };
+};
+const pictureOf = (pixels: number, content: Uint8Array): Uint8Array =>
+  intactPng(headerOf(pixels), { name: 'IDAT', content }, { name: 'IEND', content: new Uint8Array(0) });
+/** Four blocks without content, by the fixed code. */
+const emptyBlocks = Buffer.from([0x02, 0x08, 0x20, 0x80, 0x00]);
+const ninetyMegabytes = 90 * 1024 * 1024;
+const pngWithHeader = intactPng(headerOf(100));
+/** Looks like the end of the file too, or it would count as truncated. */
+const tinyPicture = intactPng({ name: 'IDAT', content: Buffer.from('IEND') }).subarray(8);
+
 /** An EXIF directory that claims 65535 entries and ends after two. */
 const exifOfNothing = segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0II*\0\x08\0\0\0\xff\xff', 'latin1'), Buffer.alloc(24, 0x1a)]));
 
@@ -82,6 +98,14 @@ const pictures = {
   /** A profile of 2.2 MB that expands to 2.2 GB. */
   pngProfileBomb: () => pngOf(chunk('iCCP', Buffer.concat([Buffer.from('profile\0\0', 'latin1'), flateBomb(2200)]))),
   pngProfileOfNonsense: () => pngOf(chunk('iCCP', Buffer.concat([Buffer.from('profile\0\0', 'latin1'), deflateSync(profile())]))),
+  /** The most that is inflated: 11,800 × 11,800 pixels, in 400 KB. */
+  pngPictureBomb: () => pictureOf(11_800, flateBomb(400)),
+  /** 100 × 100 pixels that go on for 2.2 GB. */
+  pngEndlessPicture: () => pictureOf(100, flateBomb(2200)),
+  /** 90 MB of empty deflate blocks, 72 million of them. */
+  pngOfEmptyBlocks: () => pictureOf(100, Buffer.concat([Buffer.from([0x78, 0x9c]), Buffer.alloc(ninetyMegabytes, emptyBlocks)])),
+  /** 100 MB of chunks with four bytes of picture data. */
+  pngOfTinyPictures: () => endless(hundredMegabytes, pngWithHeader, tinyPicture),
   /** 50 MB of fill bytes before a segment. */
   jpegOfFilling: () => endless(50 * 1024 * 1024, jpegStart, Buffer.from([0xff])),
   jpegWithoutLength: () => Buffer.concat([jpegStart, Buffer.from([0xff, 0xe0, 0, 0]), frame, scan]),

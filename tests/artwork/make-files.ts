@@ -1,8 +1,8 @@
 // Creates the real files for tests of the artwork check, and records what other programs report about them:
 //   node tests/artwork/make-files.ts
 //
-// The results are committed: tests/artwork/files/ and tests/artwork/tool-figures.json. Needs Debian packages and about
-// thirty seconds. Expected results of the project's own code are in tests/artwork/files.yaml, written by hand.
+// The results are committed: tests/artwork/files/, tests/artwork/other-kinds/ and tests/artwork/tool-figures.json. Needs Debian
+// packages and about half a minute. Expected results of the project's own code are in tests/artwork/files.yaml, written by hand.
 
 import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -12,9 +12,11 @@ import { makeByDrawingPrograms } from './make/by-drawing-programs.ts';
 import { makeByPython } from './make/by-python.ts';
 import { makeByScribus } from './make/by-scribus.ts';
 import { makeCards } from './make/cards.ts';
+import { makeDamagedPngs } from './make/damaged-pngs.ts';
 import { figuresOf } from './make/figures.ts';
 import { makeFineDetail, makeOverprints } from './make/fine-detail.ts';
 import { makeInksAndPictures } from './make/inks-and-pictures.ts';
+import { makeOtherKinds } from './make/other-kinds.ts';
 import { makeByCairo, makeByInkscape, makeByLibreOffice } from './make/other-programs.ts';
 import { makeDamaged, makeIllustratorLike, makeLocked, makeStructures } from './make/pdf-structure.ts';
 import { makePages, makePlacedPictures } from './make/placed-pictures.ts';
@@ -33,6 +35,7 @@ for (const name of readdirSync(filesFolder)) rmSync(fileOf(name));
 for (const make of [
   makeJpegs,
   makePngs,
+  makeDamagedPngs,
   makeCards,
   makePlacedPictures,
   makePages,
@@ -51,6 +54,7 @@ for (const make of [
   makeByPython,
   makeByScribus,
   makeByDrawingPrograms,
+  makeOtherKinds,
 ])
   make();
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDatabase } from '../support/postgres.ts';
@@ -88,6 +88,12 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     expect([lying.status, lying.text.trim()]).toEqual([
       422,
       'logo.png was not added: its name says PNG, but inside it is not a JPG, PNG, PDF, AI or EPS file. Please export it again.',
+    ]);
+    const photo = await upload(shop, readFileSync('tests/artwork/other-kinds/heic.heic'), { name: 'photo.jpg' });
+    expect([photo.status, photo.text]).toEqual([422, expect.stringContaining('photo.jpg was not added: inside it is a HEIC photo')]);
+    expect(await refused(await begin(shop, { name: 'photo.heic' }))).toEqual([
+      422,
+      expect.stringContaining('photo.heic was not added: it is a HEIC photo, as iPhones save them. On the iPhone'),
     ]);
     expect(filesOnDisk()).toHaveLength(before);
   });

@@ -11,7 +11,10 @@ interface Budgets {
   content: { limit: number; layouts: string[] };
   'first-picture': number;
   typefaces: number;
-  scripts: Record<'touch' | 'search' | 'add' | 'list' | 'form' | 'upload' | 'check' | 'read-pdf' | 'draw-pdf' | 'animation', number>;
+  scripts: Record<
+    'touch' | 'search' | 'add' | 'list' | 'form' | 'upload' | 'refused' | 'check' | 'check-png' | 'read-pdf' | 'draw-pdf' | 'animation',
+    number
+  >;
   'search-index': number;
   stylesheet: number;
 }
@@ -104,7 +107,7 @@ test('typefaces, scripts and the whole stylesheet are within their budgets', () 
     };
   };
   const later =
-    /^(PageScript|start\.|SearchBox|QuoteList|add-to-quote|stored-list|quote-count|slash-key|popover-fallback|uploader|backdrop-worker|LoadedCheck|inspection-worker|picture-worker|read-pdf|open-pdf)/;
+    /^(PageScript|start\.|SearchBox|QuoteList|add-to-quote|stored-list|quote-count|slash-key|popover-fallback|uploader|other-kinds|backdrop-worker|LoadedCheck|inspection-worker|picture-worker|png-damage|pako|read-pdf|open-pdf)/;
   const kinds = {
     typefaces: (name: string) => name.endsWith('.woff2'),
     touch: (name: string) => name.startsWith('PageScript.'),
@@ -112,9 +115,12 @@ test('typefaces, scripts and the whole stylesheet are within their budgets', () 
     add: (name: string) => /^(add-to-quote|stored-list|quote-count)\..*js$/.test(name),
     list: (name: string) => name.startsWith('QuoteList.'),
     upload: (name: string) => name.startsWith('uploader.'),
+    refused: (name: string) => name.startsWith('other-kinds.'),
     animation: (name: string) => /^(start\.|backdrop-worker)/.test(name),
     check: (name: string) => /^(LoadedCheck|inspection-worker|picture-worker)/.test(name),
-    'read-pdf': (name: string) => name.startsWith('read-pdf'),
+    // Both use the same inflater.
+    'check-png': (name: string) => /^(png-damage|pako)/.test(name),
+    'read-pdf': (name: string) => /^(read-pdf|pako)/.test(name),
     'draw-pdf': (name: string) => name.startsWith('open-pdf'),
     form: (name: string) => name.endsWith('.js') && !later.test(name),
     stylesheet: (name: string) => name.startsWith('rules.'),

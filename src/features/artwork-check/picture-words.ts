@@ -3,12 +3,16 @@ import type { NoPictureReason } from './picture-request.ts';
 
 /** Why there is no preview; the findings are shown all the same. */
 export const noPictureWords: Record<NoPictureReason, string> = {
-  'too-large': 'This file has too many pixels to show here. It is still checked.',
-  'too-slow': 'This file takes too long to draw on this device, so it is not shown here. It is still checked.',
-  broken: 'This file could not be drawn here, so there is no picture of it.',
-  unsupported: 'This browser cannot draw files in the background, so there is no preview. It is still checked.',
-  locked: 'This file opens only with a password, so it cannot be shown here.',
-  postscript: 'Files of this kind cannot be shown here: only the programs they were made for can draw them.',
+  'too-large': 'There is no picture, because this file has more pixels than a browser can hold in memory. It is still checked.',
+  'too-slow':
+    'There is no picture, because this file takes too long to draw on this device. It is still checked. A faster one may show it.',
+  broken:
+    'There is no picture, because drawing this file failed here. If it does not open on your computer either, export it again and choose the new file.',
+  unsupported:
+    'There is no picture, because this browser cannot draw files in the background. The file is still checked. A newer browser shows it.',
+  locked: 'There is no picture, because this file opens only with a password. Save it without one and choose the new file to see it here.',
+  postscript:
+    'There is no picture, because a file of this kind is a program that only PostScript software can run. Save it as a PDF and choose that to see it here.',
 };
 
 /** Tenths matter only below 10 mm. */

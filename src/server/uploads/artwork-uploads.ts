@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Server, Upload } from '@tus/server';
 import { displayName, kindOf, refusalByContent, refusalByCount, refusalByName } from '#domain/artwork/file/check-file.ts';
+import * as otherKinds from '#domain/artwork/file/other-kinds.ts';
 import { draftPattern } from '#domain/enquiry/enquiry.ts';
 import { checkMethod, checkOrigin } from '#server/http/guards.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
@@ -99,7 +100,7 @@ const beginUpload = async (store: ArtworkStore, space: UploadSpace, upload: Uplo
   const name = displayName(filename ?? '');
   if (!name || !draft || !draftPattern.test(draft) || size === undefined)
     throw tusError(400, 'An upload needs a length, a filename and a draft.');
-  const refusal = refusalByName(name, size);
+  const refusal = refusalByName(name, size, otherKinds);
   if (refusal) throw tusError(422, refusal);
   await space.checkNew({ id, name, size }, visitor);
   if (!(await store.begin({ id, draft, name, size, visitor }, new Date()))) throw tusError(422, refusalByCount(name));
@@ -114,7 +115,7 @@ const finishUpload = async ({ store, files, onReady, onSettled }: Dependencies, 
   const head = await files.head(id);
   // Another process has settled it.
   if (!head) return;
-  const refusal = refusalByContent(artwork.name, head);
+  const refusal = refusalByContent(artwork.name, head, otherKinds);
   const kind = kindOf(head);
   if (refusal || !kind) {
     await store.settle(id, { state: 'refused' }, new Date());

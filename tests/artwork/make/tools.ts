@@ -9,11 +9,15 @@ const packages = {
   ps2epsi: 'ghostscript',
   'convert-im6.q16': 'imagemagick-6.q16',
   'identify-im6.q16': 'imagemagick-6.q16',
+  // With libreoffice-calc-nogui and libreoffice-draw-nogui.
   soffice: 'libreoffice-writer-nogui',
   inkscape: 'inkscape',
   'rsvg-convert': 'librsvg2-bin',
   qpdf: 'qpdf',
   exiftool: 'libimage-exiftool-perl',
+  'heif-enc': 'libheif-examples',
+  ffmpeg: 'ffmpeg',
+  zip: 'zip',
   pdfinfo: 'poppler-utils',
   pdfimages: 'poppler-utils',
   pdffonts: 'poppler-utils',
@@ -72,6 +76,9 @@ export const writeTemporary = (name: string, content: string | Uint8Array): stri
   writeFileSync(temporaryPath(name), content);
   return temporaryPath(name);
 };
+
+/** Files of kinds that are not accepted (src/domain/artwork/file/other-kinds.ts). */
+export const otherKindsFolder = join(import.meta.dirname, '..', 'other-kinds');
 
 export const writeTestFile = (name: string, content: string | Uint8Array): void => writeFileSync(fileOf(name), content);
 export const bytesOf = (name: string): Buffer => readFileSync(fileOf(name));

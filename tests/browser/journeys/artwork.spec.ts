@@ -82,8 +82,8 @@ test.describe('on a phone', () => {
     expect(scripts.filter((address) => address.includes('uploader'))).toHaveLength(1);
     const refusals = page.getByRole('alert').getByRole('listitem');
     await expect(refusals).toHaveText([
-      'photo.jpg was not added: its name says JPG, but inside it is not a JPG, PNG, PDF, AI or EPS file. Please export it again.',
-      'notes.docx was not added: it is not a JPG, PNG, PDF, AI or EPS file.',
+      'photo.jpg was not added: inside it is a WebP picture, as websites use them. Please send the original, which is often larger, or open this one in a photo program and save it as a PNG.',
+      'notes.docx was not added: it is a Word document. Please choose File > Save As in Word, and the file type PDF.',
       'empty.png was not added: the file is empty.',
     ]);
 

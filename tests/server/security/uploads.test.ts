@@ -51,17 +51,16 @@ test('a client rejected mid-upload receives the response', async () => {
 });
 
 describe('file content', () => {
+  const unknownInside = 'its name says PDF, but inside it is not a JPG, PNG, PDF, AI or EPS file. Please export it again.';
+
   test.each([
-    ['a web page', '<html><script>x()</script>\n%PDF-1.7'],
-    ['an archive', 'PK\x03\x04\n%PDF-1.7'],
-    ['a program', 'MZ\x90\n%PDF-1.7'],
-    ['a shell script', '#!/bin/sh\n#%PDF-1.7'],
-  ])('that is both %s and a PDF is rejected and deleted', async (_name, text) => {
+    ['a web page', '<html><script>x()</script>\n%PDF-1.7', unknownInside],
+    ['an archive', 'PK\x03\x04\n%PDF-1.7', 'inside it is a ZIP archive. Please unpack it and choose the files in it one by one.'],
+    ['a program', 'MZ\x90\n%PDF-1.7', unknownInside],
+    ['a shell script', '#!/bin/sh\n#%PDF-1.7', unknownInside],
+  ])('that is both %s and a PDF is rejected and deleted', async (_name, text, reason) => {
     const { status, text: message, url: address } = await upload(shop, Buffer.from(text, 'latin1'));
-    expect([status, message]).toEqual([
-      422,
-      'logo.pdf was not added: its name says PDF, but inside it is not a JPG, PNG, PDF, AI or EPS file. Please export it again.',
-    ]);
+    expect([status, message]).toEqual([422, `logo.pdf was not added: ${reason}`]);
     expect(existsSync(fileOf(address))).toBe(false);
   });
 

@@ -33,12 +33,21 @@ export const kindOf = (head: Uint8Array): ArtworkKind | undefined => {
   if (pdfHeader.test(text)) return 'pdf';
 };
 
+/**
+ * Names files of other kinds and says how to convert them: other-kinds.ts. Passed in, because browsers load it only when a
+ * file is rejected. Without it the messages are general.
+ */
+export type OtherKinds = typeof import('./other-kinds.ts');
+
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** The message that rejects a file for its name or size; undefined when it is accepted. */
-export const refusalByName = (name: string, size: number): string | undefined => {
-  if (!(extensions as readonly string[]).includes(extensionOf(name)))
-    return `${name} was not added: it is not a JPG, PNG, PDF, AI or EPS file.`;
+export const refusalByName = (name: string, size: number, others?: OtherKinds): string | undefined => {
+  const extension = extensionOf(name);
+  if (!(extensions as readonly string[]).includes(extension)) {
+    const other = others?.otherKindByExtension(extension);
+    return `${name} was not added: it is ${other ? `${other.name}. ${other.advice}` : 'not a JPG, PNG, PDF, AI or EPS file.'}`;
+  }
   if (size <= 0) return `${name} was not added: the file is empty.`;
   // Round up, or a file just over the limit would be reported as exactly at the limit.
   if (size > maxBytes)
@@ -46,8 +55,10 @@ export const refusalByName = (name: string, size: number): string | undefined =>
 };
 
 /** The message that rejects a file for its content, whatever its name says; undefined when it is accepted. */
-export const refusalByContent = (name: string, head: Uint8Array): string | undefined => {
+export const refusalByContent = (name: string, head: Uint8Array, others?: OtherKinds): string | undefined => {
   const kind = kindOf(head);
+  const other = kind === undefined ? others?.otherKindByContent(head) : undefined;
+  if (other) return `${name} was not added: inside it is ${other.name}. ${other.advice}`;
   if (kind === undefined)
     return `${name} was not added: its name says ${extensionOf(name).toUpperCase()}, but inside it is not a JPG, PNG, PDF, AI or EPS file. Please export it again.`;
   const size = pictureSize(kind, head);

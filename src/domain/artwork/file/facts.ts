@@ -30,6 +30,8 @@ export interface RasterFacts {
   transparency: boolean;
   /** False when the file is truncated. */
   complete: boolean;
+  /** Only when proven, and only of a PNG: wrong checksums, data that cannot be inflated, or fewer rows than stated. */
+  damaged?: true;
 }
 
 /** A page of a PDF, with its rotation applied. */

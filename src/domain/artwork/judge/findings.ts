@@ -60,6 +60,7 @@ export const findingFigures = {
   placeholder: [],
   'cut-off': [],
   broken: [],
+  damaged: [],
   'too-much': [],
   'too-slow': [],
   'partly-measured': [],

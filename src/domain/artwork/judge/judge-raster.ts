@@ -49,6 +49,7 @@ export const judgeRaster = (facts: RasterFacts, task: Task): Finding[] => {
   const { size, bleed, viewing } = task;
   const findings: Finding[] = [];
   if (!facts.complete) findings.push({ name: 'cut-off', level: 'fix', figures: {} });
+  if (facts.damaged) findings.push({ name: 'damaged', level: 'fix', figures: {} });
   if (size) {
     findings.push(sharpness(pixels, size, task));
     const covered = coveredSize(pixels, size, bleed);

@@ -14,7 +14,7 @@ const maxTailLength = 64 * 1024;
 /** Bit flags of the colour type. */
 const [palette, colour, alpha] = [1, 2, 4];
 
-/** Undefined when the file is broken. */
+/** Undefined when the file is broken. Loads the check for damage, with its inflater, on demand. */
 export const readPng = async (source: FileSource): Promise<RasterFacts | undefined> => {
   const window = new ByteWindow(source);
   const head = await window.view(8, 25);
@@ -43,6 +43,11 @@ export const readPng = async (source: FileSource): Promise<RasterFacts | undefin
     at += 12 + length;
   }
   facts.complete = foundPicture && latin1(await window.at(Math.max(0, window.size - maxTailLength), maxTailLength)).includes('IEND');
+  // In a truncated file the missing end says enough.
+  if (facts.complete) {
+    const { isPngDamaged } = await import('./png-damage.ts');
+    if (await isPngDamaged(window)) facts.damaged = true;
+  }
   return facts;
 };
 
