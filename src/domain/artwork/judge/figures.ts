@@ -1,5 +1,5 @@
-import type { ArtworkFacts, PdfFacts, PostscriptFacts, RasterFacts } from '#domain/artwork/file/facts.ts';
-import { dotsPerInch, formatNumber, joinNames, sizeAt, sizeInMillimetres } from '#domain/artwork/file/measures.ts';
+import type { ArtworkFacts, PaintFacts, PdfFacts, PostscriptFacts, RasterFacts } from '#domain/artwork/file/facts.ts';
+import { dotsPerInch, formatNumber, joinNames, millimetres, sizeAt, sizeInMillimetres } from '#domain/artwork/file/measures.ts';
 import type { Verdict } from './findings.ts';
 import { colourNames } from './judge-pdf.ts';
 import { coveredSize } from './judge-raster.ts';
@@ -40,6 +40,49 @@ const picturesInWords = (facts: PdfFacts, task: Task): string => {
   return `${facts.pictureCount}${scale === 1 ? '' : ', at the chosen size'}: ${joinNames(each)}`;
 };
 
+/** What each page paints that is known, with the enlargement of the page and the bleed around it. */
+const paintedPages = (facts: PdfFacts, task: Task): { paint: PaintFacts; scale: number; around: number }[] =>
+  facts.pages.flatMap((page) => {
+    const { scale, around } = layOut(page, task);
+    return page.paint ? [{ paint: page.paint, scale, around: around ?? 0 }] : [];
+  });
+
+/** Artwork that ends this close to the cut, in millimetres of the print, reaches it. */
+const atTheCut = 0.5;
+
+const pastTheCut = (facts: PdfFacts, task: Task): string => {
+  const sides = paintedPages(facts, task).flatMap(({ paint: { reach }, scale, around }) =>
+    reach ? [reach.left, reach.top, reach.right, reach.bottom].map((side) => (side + around) * scale) : [],
+  );
+  const reached = sides.filter((side) => side > -atTheCut);
+  return reached.length > 0 ? millimetres(Math.max(0, Math.min(...reached))) : 'reaches no edge';
+};
+
+/** What is painted, at the chosen size: the worst of all pages. */
+const paintFigures = (facts: PdfFacts, task: Task): Figures => {
+  const pages = paintedPages(facts, task);
+  if (pages.length === 0) return [];
+  const ink = Math.max(...pages.map(({ paint }) => paint.ink));
+  const inPoints = (label: string, pick: (paint: PaintFacts) => number | null): Figures => {
+    const known = pages.flatMap(({ paint, scale }) => {
+      const points = pick(paint);
+      return points === null ? [] : [points * scale];
+    });
+    return known.length > 0 ? [{ label, value: `${Math.round(100 * Math.min(...known)) / 100} pt` }] : [];
+  };
+  return [
+    { label: 'Artwork past the cut', value: pastTheCut(facts, task) },
+    ...(ink > 0 ? [{ label: 'Heaviest ink', value: `${ink} per cent (up to ${task.ink})` }] : []),
+    ...inPoints('Thinnest line', ({ thinnest }) => thinnest),
+    ...inPoints('Smallest text', ({ smallest }) => smallest),
+  ];
+};
+
+const standardFigures = ({ standard, intent }: PdfFacts): Figures => {
+  if (!standard && !intent) return [];
+  return [{ label: 'Standard', value: [standard ?? 'none stated', intent && `for ${intent}`].filter(Boolean).join(', ') }];
+};
+
 const pdfFigures = (facts: PdfFacts, task: Task): Figures => {
   const [page] = facts.pages;
   if (!page) return [{ label: 'Protection', value: 'needs a password to open' }];
@@ -50,12 +93,14 @@ const pdfFigures = (facts: PdfFacts, task: Task): Figures => {
   return [
     { label: 'Pages', value: `${facts.pageCount}, ${sizeInMillimetres(page.size)}` },
     { label: 'Cut and bleed', value: trimmed ? `says where it is cut, ${stated}` : 'does not say where it is cut' },
+    ...paintFigures(facts, task),
     { label: 'Pictures', value: picturesInWords(facts, task) },
     { label: 'Fonts', value: joinNames(fonts, 12) || 'none' },
     { label: 'Colours', value: facts.colours.map((model) => colourNames[model]).join(', ') || 'none' },
     ...(facts.spots.length > 0 ? [{ label: 'Spot colours', value: joinNames(facts.spots, 12) }] : []),
     { label: 'Transparency', value: facts.transparency ? 'in use' : 'none' },
     { label: 'Protection', value: facts.lock === 'none' ? 'none' : 'opens without a password, changes are restricted' },
+    ...standardFigures(facts),
     ...(facts.creator ? [{ label: 'Made with', value: facts.creator }] : []),
   ];
 };
