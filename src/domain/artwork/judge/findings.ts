@@ -63,6 +63,8 @@ export interface Verdict {
   level: VerdictLevel;
   /** Most severe first. */
   findings: Finding[];
+  /** The findings about one page, for each page of a PDF in order; empty for other kinds of file. */
+  pages: Finding[][];
   /** Labelled values: "Pixels", "640 × 480". */
   figures: { label: string; value: string }[];
 }

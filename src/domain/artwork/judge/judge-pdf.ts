@@ -65,7 +65,7 @@ const bleedOf = (page: PageFacts, task: Task): number | null => {
 };
 
 /** The page with the least bleed decides. */
-const judgeBleed = (pages: [PageFacts, ...PageFacts[]], task: Task): Finding => {
+export const judgeBleed = (pages: [PageFacts, ...PageFacts[]], task: Task): Finding => {
   const stated = pages.map((page) => bleedOf(page, task)).filter((bleed) => bleed !== null);
   const found = Math.max(0, Math.min(...stated, Number.MAX_VALUE));
   const withBleed = sizeInMillimetres(withMargin(task.size ?? pages[0].size, task.bleed));
@@ -77,7 +77,7 @@ const judgeBleed = (pages: [PageFacts, ...PageFacts[]], task: Task): Finding => 
     : { name: 'bleed-there', level: 'good', figures };
 };
 
-const judgePictures = (facts: PdfFacts, task: Task): Finding => {
+export const judgePictures = (facts: PdfFacts, task: Task): Finding => {
   const [page] = facts.pages;
   const [lowest] = facts.pictures;
   if (!page || !lowest) return { name: 'shapes-only', level: 'good', figures: {} };

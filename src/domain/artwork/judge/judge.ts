@@ -2,6 +2,7 @@ import type { Inspection, PostscriptFacts } from '#domain/artwork/file/facts.ts'
 import { joinNames } from '#domain/artwork/file/measures.ts';
 import { figuresOf } from './figures.ts';
 import type { Finding, Level, Verdict, VerdictLevel } from './findings.ts';
+import { judgePage } from './judge-page.ts';
 import { judgeColours, judgePdf, judgeSize } from './judge-pdf.ts';
 import { judgeRaster } from './judge-raster.ts';
 import type { ArtworkRules, Wanted } from './rules.ts';
@@ -27,6 +28,12 @@ const findingsOf = (inspection: Inspection, task: Task): Finding[] => {
   return facts.kind === 'postscript' ? judgePostscript(facts, task) : judgeRaster(facts, task);
 };
 
+const pagesOf = (inspection: Inspection, task: Task): Finding[][] => {
+  if ('trouble' in inspection || inspection.facts.kind !== 'pdf') return [];
+  const { facts } = inspection;
+  return facts.pages.map((_, index) => judgePage(facts, index + 1, task));
+};
+
 const order: Level[] = ['fix', 'look', 'good', 'note'];
 
 const levelOf = (findings: Finding[]): VerdictLevel => {
@@ -40,5 +47,6 @@ const levelOf = (findings: Finding[]): VerdictLevel => {
 export const judge = (inspection: Inspection, rules: ArtworkRules, wanted: Wanted | undefined): Verdict => {
   const task = taskOf(rules, wanted);
   const findings = [...findingsOf(inspection, task)].sort((one, other) => order.indexOf(one.level) - order.indexOf(other.level));
-  return { level: levelOf(findings), findings, figures: 'facts' in inspection ? figuresOf(inspection.facts, task) : [] };
+  const figures = 'facts' in inspection ? figuresOf(inspection.facts, task) : [];
+  return { level: levelOf(findings), findings, pages: pagesOf(inspection, task), figures };
 };
