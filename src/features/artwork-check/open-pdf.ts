@@ -8,7 +8,7 @@ import { type Drawable, whiteContext } from './drawing.ts';
 import { maxDrawnPixels, type PictureRequest } from './picture-request.ts';
 import { type Box, layOut, outset, type PrintSpec, union } from './print-layout.ts';
 
-/** Fonts and decoders that few files need, served by src/pages/pdf-parts. */
+/** Fonts, tables of text encodings and decoders that few files need, served by src/pages/pdf-parts. */
 const parts = '/pdf-parts/';
 
 const pointsPerMm = 72 / 25.4;
@@ -98,6 +98,8 @@ const openDocument = (file: Blob) =>
     useWasm: false,
     useWorkerFetch: true,
     standardFontDataUrl: parts,
+    cMapUrl: parts,
+    cMapPacked: true,
     wasmUrl: parts,
     maxImageSize: maxDrawnPixels,
     canvasMaxAreaInBytes: 4 * maxDrawnPixels,
