@@ -8,6 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeCards } from './make/cards.ts';
+import { makeCjk } from './make/cjk.ts';
 import { figuresOf } from './make/figures.ts';
 import { makeByCairo, makeByInkscape, makeByLibreOffice } from './make/other-programs.ts';
 import { makeDamaged, makeIllustratorLike, makeLocked, makeStructures } from './make/pdf-structure.ts';
@@ -33,6 +34,7 @@ for (const make of [
   makeByLibreOffice,
   makeByCairo,
   makeByInkscape,
+  makeCjk,
   makeLocked,
   makeStructures,
   makeDamaged,

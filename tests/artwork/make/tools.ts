@@ -18,6 +18,7 @@ const packages = {
   pdfimages: 'poppler-utils',
   pdffonts: 'poppler-utils',
   pdftops: 'poppler-utils',
+  '/usr/bin/python3': 'python3',
 } as const;
 
 type Tool = keyof typeof packages;
@@ -35,6 +36,8 @@ export const largeCmykProfile = `${profiles}/ghostscript/default_cmyk.icc`;
 const neededFiles: Record<string, string> = {
   [srgbProfile]: 'libgs-common',
   [adobeRgbProfile]: 'icc-profiles-free',
+  '/usr/lib/python3/dist-packages/reportlab/__init__.py': 'python3-reportlab',
+  '/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf': 'fonts-droid-fallback',
   '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf': 'fonts-dejavu-core',
   '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf': 'fonts-liberation',
 };
