@@ -1,5 +1,6 @@
 import type { Size } from '#domain/artwork/file/facts.ts';
 import type { NoPictureReason } from './picture-request.ts';
+import type { Box } from './print-layout.ts';
 
 /** Why there is no preview; the findings are shown all the same. */
 export const noPictureWords: Record<NoPictureReason, string> = {
@@ -26,3 +27,13 @@ export const enlargement = (good: number): string => {
   if (times >= 1.4) return `enlarged about ${times < 2 ? times.toFixed(1) : Math.round(times)} times`;
   return times > 0.7 ? 'about actual size' : 'shown smaller than in print';
 };
+
+const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;
+
+/** The position of a box within a view of the print, as styles. */
+export const partOf = ({ left, top, width, height }: Box, view: Box) => ({
+  left: percent(left - view.left, view.width),
+  top: percent(top - view.top, view.height),
+  width: percent(width, view.width),
+  height: percent(height, view.height),
+});
