@@ -3,8 +3,8 @@ import { BitmapCanvas } from './BitmapCanvas.tsx';
 import { PrintLegend } from './PrintLegend.tsx';
 import { PrintLines } from './PrintLines.tsx';
 import type { CornerPicture as Corner } from './picture-request.ts';
-import { enlargement, partOf } from './picture-words.ts';
-import { cornerZoom, lacksBleed, marginLines, type PrintLayout, type PrintSpec } from './print-layout.ts';
+import { enlargement, lineWords, partOf } from './picture-words.ts';
+import { cornerZoom, marginLines, type PrintLayout, type PrintSpec } from './print-layout.ts';
 
 interface CornerPictureProps {
   corner: Corner;
@@ -18,13 +18,12 @@ const mmPerInch = 25.4;
 
 /** The top left corner of a print, enlarged so that bleed and safe area can be judged. */
 export function CornerPicture({ corner: { bitmap, at, view }, layout, name, wish }: CornerPictureProps) {
-  const lines = layout.safe ? 'cut line, the bleed and the safe area' : 'cut line and the bleed';
   const scale = enlargement(cornerZoom * mmPerInch);
   return (
     <figure aria-label="A corner of it" className="max-w-full" style={{ width: view.width * cornerZoom }}>
       <div
         role="img"
-        aria-label={`The top left corner of ${name}, ${scale}, with the ${lines} drawn over it`}
+        aria-label={`The top left corner of ${name}, ${scale}, ${lineWords(layout, true)}`}
         className="relative overflow-hidden shadow-soft forced-color-adjust-none"
         style={{ aspectRatio: `${view.width} / ${view.height}`, background: white }}
       >
@@ -36,9 +35,7 @@ export function CornerPicture({ corner: { bitmap, at, view }, layout, name, wish
           The top left corner, {scale}: {wish.bleed} mm of bleed{layout.safe && ` and ${wish.safe} mm to the safe area`}.
         </p>
         {/* Otherwise the legend of the whole names these lines. */}
-        {marginLines(layout) === 'none' && (
-          <PrintLegend margins safe={layout.safe !== null} lacksBleed={lacksBleed(layout)} piece={false} />
-        )}
+        {marginLines(layout) === 'none' && <PrintLegend layout={layout} margins />}
       </figcaption>
     </figure>
   );

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { LineSample } from './PrintLines.tsx';
+import { lacksBleed, type PrintLayout } from './print-layout.ts';
 
 interface PrintLegendProps {
+  layout: PrintLayout;
   /** Bleed and safe area are drawn, not only the cut. */
   margins: boolean;
-  /** The print has a safe area. */
-  safe: boolean;
-  /** Part of the bleed has no artwork. */
-  lacksBleed: boolean;
   /** The enlarged piece is outlined. */
-  piece: boolean;
+  piece?: boolean;
 }
 
 function Entry({ line, children }: { line: Parameters<typeof LineSample>[0]['line']; children: ReactNode }) {
@@ -22,13 +20,13 @@ function Entry({ line, children }: { line: Parameters<typeof LineSample>[0]['lin
 }
 
 /** What the lines over a print mean. */
-export function PrintLegend({ margins, safe, lacksBleed, piece }: PrintLegendProps) {
+export function PrintLegend({ layout, margins, piece }: PrintLegendProps) {
   return (
     <ul className="mt-2 flow-1">
       <Entry line="cut">Cut line</Entry>
       {margins && <Entry line="bleed">Bleed: printed, then cut away</Entry>}
-      {margins && lacksBleed && <Entry line="missing">The bleed is missing here</Entry>}
-      {margins && safe && <Entry line="safe">Safe area: keep text inside</Entry>}
+      {margins && lacksBleed(layout) && <Entry line="missing">The bleed is missing here</Entry>}
+      {margins && layout.safe && <Entry line="safe">Safe area: keep text inside</Entry>}
       {piece && <Entry line="piece">The section shown separately</Entry>}
     </ul>
   );

@@ -7,24 +7,16 @@ export type PrintLine = 'cut' | 'bleed' | 'safe' | 'piece';
 interface Stroke {
   stroke: string;
   strokeWidth: number;
-  strokeDasharray?: string;
+  strokeDasharray?: number[];
   strokeLinecap?: 'round';
 }
 
 /** Lines differ in dash pattern as well as colour. Widths are in screen pixels, independent of the print size. */
 const strokes: Record<PrintLine, Stroke> = {
   cut: { stroke: ink, strokeWidth: 2 },
-  bleed: { stroke: brick, strokeWidth: 2, strokeDasharray: '9 5' },
-  safe: { stroke: pine, strokeWidth: 3, strokeDasharray: '0 6', strokeLinecap: 'round' },
-  piece: { stroke: ink, strokeWidth: 1, strokeDasharray: '3 2' },
-};
-
-/** Lines that are 3 to 8 pixels apart. */
-const thinStrokes: Record<PrintLine, Stroke> = {
-  cut: { stroke: ink, strokeWidth: 1 },
-  bleed: { stroke: brick, strokeWidth: 1, strokeDasharray: '7 3' },
-  safe: { stroke: pine, strokeWidth: 1.5, strokeDasharray: '0 3.5', strokeLinecap: 'round' },
-  piece: strokes.piece,
+  bleed: { stroke: brick, strokeWidth: 2, strokeDasharray: [9, 5] },
+  safe: { stroke: pine, strokeWidth: 3, strokeDasharray: [0, 6], strokeLinecap: 'round' },
+  piece: { stroke: ink, strokeWidth: 1, strokeDasharray: [3, 2] },
 };
 
 const halo = { stroke: white, fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
@@ -32,10 +24,12 @@ const halo = { stroke: white, fill: 'none', vectorEffect: 'non-scaling-stroke' }
 const path = ({ left, top, width, height }: Box): string => `M${left} ${top}h${width}v${height}h${-width}z`;
 
 /** A coloured line over a white halo, visible on any artwork. A dotted line has a dotted halo, so the artwork shows between dots. */
-function Line({ line, d, thin = false }: { line: PrintLine; d: string; thin?: boolean }) {
-  const own = (thin ? thinStrokes : strokes)[line];
-  const strokeWidth = own.strokeWidth + (thin ? 1.2 : 2);
-  const below = { strokeWidth, ...(own.strokeLinecap && { ...own, stroke: white, strokeWidth }) };
+function Line({ line, d, thin }: { line: PrintLine; d: string; thin?: boolean }) {
+  // Half as wide, lines 3 pixels apart stay separate.
+  const size = thin ? 0.5 : 1;
+  const { strokeWidth, strokeDasharray, ...look } = strokes[line];
+  const own = { ...look, strokeWidth: size * strokeWidth, strokeDasharray: strokeDasharray?.map((length) => size * length).join(' ') };
+  const below = { ...(look.strokeLinecap && own), stroke: white, strokeWidth: own.strokeWidth + 2 * size };
   return (
     <>
       <path d={d} {...halo} {...below} />

@@ -7,8 +7,8 @@ import { fontSentence } from './font-words.ts';
 import { PrintLegend } from './PrintLegend.tsx';
 import { PrintLines } from './PrintLines.tsx';
 import type { PictureOutcome, Pictures } from './picture-request.ts';
-import { aboutMillimetres, enlargement, noPictureWords, partOf } from './picture-words.ts';
-import { lacksBleed, marginLines, type PrintSpec, perMm, pixelsOf, wholeZoom } from './print-layout.ts';
+import { aboutMillimetres, enlargement, lineWords, noPictureWords, partOf } from './picture-words.ts';
+import { marginLines, type PrintSpec, perMm, pixelsOf, wholeZoom } from './print-layout.ts';
 
 interface PrintPictureProps {
   /** Undefined while rendering. */
@@ -25,16 +25,15 @@ interface WholeProps {
 }
 
 function Whole({ pictures: { whole, layout, pieceAt }, name }: WholeProps) {
-  const { frame, artwork, safe } = layout;
+  const { frame, artwork } = layout;
   const size = sizeInMillimetres(layout.cut);
   const view = { left: 0, top: 0, ...frame };
   const margins = marginLines(layout);
-  const lines = margins === 'none' ? 'cut line' : `cut line${safe ? ', the bleed and the safe area' : ' and the bleed'}`;
   return (
     <figure aria-label="The whole print" className="max-w-full" style={{ width: frame.width * wholeZoom(layout) }}>
       <div
         role="img"
-        aria-label={`${name} as it will be printed at ${size}, with the ${lines} drawn over it`}
+        aria-label={`${name} as it will be printed at ${size}, ${lineWords(layout, margins !== 'none')}`}
         className="relative shadow-soft forced-color-adjust-none"
         style={{ aspectRatio: `${frame.width} / ${frame.height}`, background: white }}
       >
@@ -45,7 +44,7 @@ function Whole({ pictures: { whole, layout, pieceAt }, name }: WholeProps) {
         <p>
           <b>{size}</b> after trimming. Shown to fit your screen, not at actual size.
         </p>
-        <PrintLegend margins={margins !== 'none'} safe={safe !== null} lacksBleed={lacksBleed(layout)} piece />
+        <PrintLegend layout={layout} margins={margins !== 'none'} piece />
       </figcaption>
     </figure>
   );
