@@ -12,6 +12,7 @@ import { makeByDrawingPrograms } from './make/by-drawing-programs.ts';
 import { makeByPython } from './make/by-python.ts';
 import { makeByScribus } from './make/by-scribus.ts';
 import { makeCards } from './make/cards.ts';
+import { makeCjk } from './make/cjk.ts';
 import { makeDamagedPngs } from './make/damaged-pngs.ts';
 import { figuresOf } from './make/figures.ts';
 import { makeFineDetail, makeOverprints } from './make/fine-detail.ts';
@@ -42,6 +43,7 @@ for (const make of [
   makeByLibreOffice,
   makeByCairo,
   makeByInkscape,
+  makeCjk,
   makeLocked,
   makeStructures,
   makeDamaged,

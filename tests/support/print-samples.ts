@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { fontFile } from '#build/documents/font-file.ts';
+import { drawing, latin1 } from '#tests/artwork/made-pdf.ts';
 
 const points = (mm: number): number => (mm * 72) / 25.4;
 
@@ -91,6 +92,48 @@ export const cardOnASheet = (rotate: number): Promise<Buffer> =>
     pdf.rect(points(4), points(7), points(61), points(96)).fill('#0e8c8a');
     pdf.rect(points(4), points(100), points(61), points(3)).fill('#ff0000');
   });
+
+/**
+ * A print of this size in millimetres with 3 mm of bleed, pale: its second page has a picture of 40 × 40 pixels all over. Further
+ * pages are blank.
+ */
+export const printOfPages = (width: number, height: number, pages = 2): Promise<Buffer> => {
+  const sheet = [width + 6, height + 6].map(points) as [number, number];
+  const addPage = (pdf: PDFKit.PDFDocument) => {
+    pdf.addPage({ size: sheet, margin: 0 });
+    Object.assign(pdf.page.dictionary.data, { TrimBox: [3, 3, width + 3, height + 3].map(points) });
+    pdf.rect(0, 0, ...sheet).fill('#f2f2f2');
+  };
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width: 40, height: 40, channels: 3, noise, background: 'grey' } })
+    .png()
+    .toBuffer()
+    .then((picture) =>
+      renderPdf({ autoFirstPage: false }, (pdf) => {
+        for (let page = 1; page <= pages; page++) {
+          addPage(pdf);
+          if (page === 1) pdf.font(fontFile('sora', 700)).fontSize(48).fill('#16243f').text('Open day', points(20), points(30));
+          if (page === 2) pdf.image(picture, 0, 0, { width: sheet[0], height: sheet[1] });
+        }
+      }),
+    );
+};
+
+/** A card with text in a font that is not in the file and in characters that no font has. */
+export const cardWithUnknownText = (): Buffer => {
+  const toUnicode = '/CIDInit /ProcSet findresource begin begincmap 1 beginbfrange <0001> <00ff> <e701> endbfrange endcmap end';
+  const font = '<< /Type /Font /Subtype /Type0 /BaseFont /Nowhere /Encoding /Identity-H /DescendantFonts [6 0 R] /ToUnicode 8 0 R >>';
+  const descendant =
+    '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Nowhere /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor 7 0 R /DW 1000 >>';
+  const descriptor =
+    '<< /Type /FontDescriptor /FontName /Nowhere /Flags 4 /FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>';
+  return drawing('BT /F1 40 Tf 20 200 Td <000100020003> Tj ET', '/Resources << /Font << /F1 5 0 R >> >>', [
+    { is: font },
+    { is: descendant },
+    { is: descriptor },
+    { is: '<< >>', stream: latin1(toUnicode) },
+  ]);
+};
 
 /** A photo with a plain left half and a noisy right half, stored sideways with an EXIF orientation. */
 export const rotatedPhoto = async (): Promise<Buffer> => {

@@ -75,7 +75,7 @@ export function CheckDetails({ name, file, inspection, rules, judgement }: Check
           ))}
         </ul>
       )}
-      {file && <FilePicture file={file} inspection={inspection} rules={rules} wanted={wanted} />}
+      {file && <FilePicture file={file} inspection={inspection} rules={rules} wanted={wanted} pages={verdict.pages} />}
       {others.length > 0 && <OtherFindings name={name} findings={others} rules={rules} />}
       {verdict.figures.length > 0 && <AllFigures name={name} figures={verdict.figures} />}
     </div>

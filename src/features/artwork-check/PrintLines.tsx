@@ -1,15 +1,22 @@
 import { useId } from 'react';
 import { brick, ink, pine, white } from '#domain/brand/colours.ts';
-import { type Box, lacksBleed, marginsVisible, type PrintLayout } from './print-layout.ts';
+import { type Box, lacksBleed, type MarginLines, type PrintLayout, union } from './print-layout.ts';
 
 export type PrintLine = 'cut' | 'bleed' | 'safe' | 'piece';
 
+interface Stroke {
+  stroke: string;
+  strokeWidth: number;
+  strokeDasharray?: number[];
+  strokeLinecap?: 'round';
+}
+
 /** Lines differ in dash pattern as well as colour. Widths are in screen pixels, independent of the print size. */
-const strokes: Record<PrintLine, { stroke: string; strokeWidth: number; strokeDasharray?: string; strokeLinecap?: 'round' }> = {
+const strokes: Record<PrintLine, Stroke> = {
   cut: { stroke: ink, strokeWidth: 2 },
-  bleed: { stroke: brick, strokeWidth: 2, strokeDasharray: '9 5' },
-  safe: { stroke: pine, strokeWidth: 3, strokeDasharray: '0 6', strokeLinecap: 'round' },
-  piece: { stroke: ink, strokeWidth: 1, strokeDasharray: '3 2' },
+  bleed: { stroke: brick, strokeWidth: 2, strokeDasharray: [9, 5] },
+  safe: { stroke: pine, strokeWidth: 3, strokeDasharray: [0, 6], strokeLinecap: 'round' },
+  piece: { stroke: ink, strokeWidth: 1, strokeDasharray: [3, 2] },
 };
 
 const halo = { stroke: white, fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
@@ -17,12 +24,12 @@ const halo = { stroke: white, fill: 'none', vectorEffect: 'non-scaling-stroke' }
 const path = ({ left, top, width, height }: Box): string => `M${left} ${top}h${width}v${height}h${-width}z`;
 
 /** A coloured line over a white halo, visible on any artwork. A dotted line has a dotted halo, so the artwork shows between dots. */
-function Line({ line, d }: { line: PrintLine; d: string }) {
-  const own = strokes[line];
-  const below = {
-    strokeWidth: own.strokeWidth + 2,
-    ...(own.strokeLinecap && { ...own, stroke: white, strokeWidth: own.strokeWidth + 2 }),
-  };
+function Line({ line, d, thin }: { line: PrintLine; d: string; thin?: boolean }) {
+  // Half as wide, lines 3 pixels apart stay separate.
+  const size = thin ? 0.5 : 1;
+  const { strokeWidth, strokeDasharray, ...look } = strokes[line];
+  const own = { ...look, strokeWidth: size * strokeWidth, strokeDasharray: strokeDasharray?.map((length) => size * length).join(' ') };
+  const below = { ...(look.strokeLinecap && own), stroke: white, strokeWidth: own.strokeWidth + 2 * size };
   return (
     <>
       <path d={d} {...halo} {...below} />
@@ -50,36 +57,45 @@ export function LineSample({ line }: { line: PrintLine | 'missing' }) {
   );
 }
 
-/** Cut line, bleed, safe area and outline of the enlarged piece, over the whole preview. */
-export function PrintLines({ layout, pieceAt }: { layout: PrintLayout; pieceAt: Box }) {
+interface PrintLinesProps {
+  layout: PrintLayout;
+  /** The part of the frame that is shown. */
+  view: Box;
+  margins: MarginLines;
+  /** The outline of the enlarged piece. */
+  pieceAt?: Box;
+}
+
+/** Cut line, bleed, safe area and outline of the enlarged piece, over the whole preview or a part of it. */
+export function PrintLines({ layout, view, margins, pieceAt }: PrintLinesProps) {
   const stripes = useId();
   const { frame, artwork, bleed, cut, safe } = layout;
-  const margins = marginsVisible(layout);
-  const stripe = Math.max(frame.width, frame.height) / 80;
+  const thin = margins === 'thin';
+  const everything = union({ left: 0, top: 0, ...frame }, view);
+  const stripe = Math.max(view.width, view.height) / 80;
   return (
-    <svg viewBox={`0 0 ${frame.width} ${frame.height}`} className="absolute inset-0 size-full overflow-visible" aria-hidden="true">
+    <svg
+      viewBox={`${view.left} ${view.top} ${view.width} ${view.height}`}
+      className="absolute inset-0 size-full overflow-visible"
+      aria-hidden="true"
+    >
       <pattern id={stripes} width={stripe} height={stripe} patternUnits="userSpaceOnUse" patternTransform="rotate(30)">
         <path d={`M0 0v${stripe}`} stroke={brick} strokeWidth={stripe / 2} />
       </pattern>
       {/* Fades the area outside the cut. */}
-      <path d={path({ left: 0, top: 0, ...frame }) + path(cut)} fill={white} fillOpacity={0.45} fillRule="evenodd" />
+      <path d={path(everything) + path(cut)} fill={white} fillOpacity={0.45} fillRule="evenodd" />
       {lacksBleed(layout) && (
         <>
           <clipPath id={`${stripes}-bleed`}>
             <path d={path(bleed)} />
           </clipPath>
-          <path
-            d={path({ left: 0, top: 0, ...frame }) + path(artwork)}
-            fill={`url(#${stripes})`}
-            fillRule="evenodd"
-            clipPath={`url(#${stripes}-bleed)`}
-          />
+          <path d={path(everything) + path(artwork)} fill={`url(#${stripes})`} fillRule="evenodd" clipPath={`url(#${stripes}-bleed)`} />
         </>
       )}
-      {margins && <Line line="bleed" d={path(bleed)} />}
-      <Line line="cut" d={path(cut)} />
-      {margins && safe && <Line line="safe" d={path(safe)} />}
-      <Line line="piece" d={path(pieceAt)} />
+      {margins !== 'none' && <Line line="bleed" d={path(bleed)} thin={thin} />}
+      <Line line="cut" d={path(cut)} thin={thin} />
+      {margins !== 'none' && safe && <Line line="safe" d={path(safe)} thin={thin} />}
+      {pieceAt && <Line line="piece" d={path(pieceAt)} />}
     </svg>
   );
 }

@@ -1,8 +1,8 @@
 import type { Size } from '#domain/artwork/file/facts.ts';
 import { white } from '#domain/brand/colours.ts';
 import { busiestPlace } from './busiest-place.ts';
-import type { PictureRequest, Pictures } from './picture-request.ts';
-import { type Box, detailSize, intersection, type PrintLayout, perMm, pixelsOf, wholeZoom } from './print-layout.ts';
+import type { CornerPicture, PictureRequest, Pictures } from './picture-request.ts';
+import { type Box, cornerOf, cornerZoom, detailSize, intersection, type PrintLayout, perMm, pixelsOf, wholeZoom } from './print-layout.ts';
 
 /** An opened file whose parts can be drawn on a canvas. */
 export interface Drawable {
@@ -12,6 +12,8 @@ export interface Drawable {
    * top left corner. Returns the boxes of photographs as fractions of the canvas; empty for raster files.
    */
   draw(canvas: OffscreenCanvas, part: Box): Promise<Box[]>;
+  /** Names of fonts whose text could not be drawn; asked after drawing. */
+  unshownFonts?(): Promise<string[]>;
 }
 
 /** A context with a white background, and smoothing of enlarged images, as dots blend in print. */
@@ -27,12 +29,22 @@ export const whiteContext = (canvas: OffscreenCanvas): OffscreenCanvasRenderingC
 
 const canvasOf = ({ width, height }: Size): OffscreenCanvas => new OffscreenCanvas(width, height);
 
-/** Draws the whole, finds its most detailed place, and draws that piece at print resolution. */
-export const drawBoth = async ({ layout, draw }: Drawable, { good, pixelRatio }: PictureRequest): Promise<Pictures> => {
-  const { artwork, cut } = layout;
-  const whole = canvasOf(pixelsOf(artwork, wholeZoom(layout) * pixelRatio));
-  const photographs = await draw(whole, { ...artwork, left: 0, top: 0 });
+const drawPart = async ({ layout, draw }: Drawable, part: Box, pixelsPerMm: number): Promise<OffscreenCanvas> => {
+  const canvas = canvasOf(pixelsOf(part, pixelsPerMm));
+  await draw(canvas, { ...part, left: part.left - layout.artwork.left, top: part.top - layout.artwork.top });
+  return canvas;
+};
 
+const drawCorner = async (drawable: Drawable, pixelRatio: number): Promise<CornerPicture | null> => {
+  const view = cornerOf(drawable.layout);
+  const at = view && intersection(view, drawable.layout.artwork);
+  if (!at || at.width * at.height === 0) return null;
+  const canvas = await drawPart(drawable, at, cornerZoom * pixelRatio);
+  return { bitmap: canvas.transferToImageBitmap(), at, view };
+};
+
+/** The place with most detail, of the size that fills the piece at this resolution. */
+const placeOfPiece = (whole: OffscreenCanvas, photographs: Box[], { artwork, cut }: PrintLayout, dpi: number): Box => {
   // From millimetres to pixels of the whole.
   const zoom = { x: whole.width / artwork.width, y: whole.height / artwork.height };
   const toPixels = ({ left, top, width, height }: Box): Box => ({
@@ -42,10 +54,9 @@ export const drawBoth = async ({ layout, draw }: Drawable, { good, pixelRatio }:
     height: height * zoom.y,
   });
   const printed = intersection(cut, artwork);
-  const size = detailSize(printed, good);
-  const pixels = pixelsIn(whole);
+  const size = detailSize(printed, dpi);
   const busiest = busiestPlace(
-    pixels,
+    pixelsIn(whole),
     { width: size.width * zoom.x, height: size.height * zoom.y },
     toPixels(printed),
     photographs.map(({ left, top, width, height }) => ({
@@ -56,14 +67,30 @@ export const drawBoth = async ({ layout, draw }: Drawable, { good, pixelRatio }:
     })),
   );
   // The position is rounded to a pixel of the whole, so it could exceed the printed area.
-  const pieceAt = {
+  return {
     left: Math.min(busiest.left / zoom.x + artwork.left, printed.left + printed.width - size.width),
     top: Math.min(busiest.top / zoom.y + artwork.top, printed.top + printed.height - size.height),
     ...size,
   };
-  const piece = canvasOf(pixelsOf(size, perMm(good) * pixelRatio));
-  await draw(piece, { ...size, left: pieceAt.left - artwork.left, top: pieceAt.top - artwork.top });
-  return { whole: whole.transferToImageBitmap(), piece: piece.transferToImageBitmap(), layout, dpi: good, pieceAt };
+};
+
+/** Draws the whole, its most detailed place at print resolution, and a corner where the whole is too small to judge its margins. */
+export const drawPictures = async (drawable: Drawable, { good, pixelRatio }: PictureRequest): Promise<Pictures> => {
+  const { layout, draw } = drawable;
+  const { artwork } = layout;
+  const whole = canvasOf(pixelsOf(artwork, wholeZoom(layout) * pixelRatio));
+  const photographs = await draw(whole, { ...artwork, left: 0, top: 0 });
+  const pieceAt = placeOfPiece(whole, photographs, layout, good);
+  const piece = await drawPart(drawable, pieceAt, perMm(good) * pixelRatio);
+  return {
+    corner: await drawCorner(drawable, pixelRatio),
+    unshownFonts: (await drawable.unshownFonts?.()) ?? [],
+    whole: whole.transferToImageBitmap(),
+    piece: piece.transferToImageBitmap(),
+    layout,
+    dpi: good,
+    pieceAt,
+  };
 };
 
 const pixelsIn = (canvas: OffscreenCanvas): ImageData => {

@@ -2,13 +2,14 @@
 import { getDocument, type PageViewport, PDFDataRangeTransport, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // Sets globalThis.pdfjsWorker, which keeps pdf.js from starting another worker.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-import type { PageFacts, Size } from '#domain/artwork/file/facts.ts';
+import type { PageFacts, PdfFacts, Size } from '#domain/artwork/file/facts.ts';
 import { layOut as layOutPage } from '#domain/artwork/judge/page-layout.ts';
 import { type Drawable, whiteContext } from './drawing.ts';
 import { maxDrawnPixels, type PictureRequest } from './picture-request.ts';
 import { type Box, layOut, outset, type PrintSpec, union } from './print-layout.ts';
+import { unshownFonts } from './unshown-fonts.ts';
 
-/** Fonts and decoders that few files need, served by src/pages/pdf-parts. */
+/** Fonts, tables of text encodings and decoders that few files need, served by src/pages/pdf-parts. */
 const parts = '/pdf-parts/';
 
 const pointsPerMm = 72 / 25.4;
@@ -84,7 +85,9 @@ const placesOf = (corners: ArrayLike<number> | null): Box[] =>
     return { left, top, width: Math.max(...x) - left, height: Math.max(...y) - top };
   });
 
-const openDocument = (file: Blob) =>
+type PdfRequest = PictureRequest & { facts: PdfFacts };
+
+const openDocument = (file: Blob, namesFonts: boolean) =>
   getDocument({
     range: new FileTransport(file),
     disableStream: true,
@@ -94,10 +97,14 @@ const openDocument = (file: Blob) =>
     // Text is drawn as paths: a worker has no document to load fonts into.
     disableFontFace: true,
     useSystemFonts: false,
+    // The names of fonts, for unshown-fonts.ts; costs memory.
+    fontExtraProperties: namesFonts,
     // The site's Content-Security-Policy does not allow WebAssembly.
     useWasm: false,
     useWorkerFetch: true,
     standardFontDataUrl: parts,
+    cMapUrl: parts,
+    cMapPacked: true,
     wasmUrl: parts,
     maxImageSize: maxDrawnPixels,
     canvasMaxAreaInBytes: 4 * maxDrawnPixels,
@@ -105,8 +112,11 @@ const openDocument = (file: Blob) =>
     verbosity: VerbosityLevel.ERRORS,
   }).promise;
 
-export const openPdf = async ({ file, page: number, wish }: PictureRequest, facts: PageFacts): Promise<Drawable> => {
-  const document = await openDocument(file);
+export const openPdf = async ({ file, facts: { fonts }, page: number, wish }: PdfRequest, facts: PageFacts): Promise<Drawable> => {
+  const document = await openDocument(
+    file,
+    fonts.some(({ embedded }) => !embedded),
+  );
   const page = await document.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
   const { shown, cut } = boxesOf(facts, { width: width / pointsPerMm, height: height / pointsPerMm }, wish);
@@ -129,5 +139,6 @@ export const openPdf = async ({ file, page: number, wish }: PictureRequest, fact
       await render(canvas, viewport).promise;
       return placesOf(page.imageCoordinates);
     },
+    unshownFonts: () => unshownFonts(page),
   };
 };

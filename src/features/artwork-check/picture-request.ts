@@ -24,6 +24,18 @@ export interface Pictures {
   dpi: number;
   /** Position of the piece, in millimetres within the layout's frame. */
   pieceAt: Box;
+  /** Where the whole is too small to judge bleed and safe area. */
+  corner: CornerPicture | null;
+  /** Names of fonts whose text is missing from the pictures; empty for raster files. */
+  unshownFonts: string[];
+}
+
+/** An enlarged corner of the print. Boxes are in millimetres within the layout's frame. */
+export interface CornerPicture {
+  bitmap: ImageBitmap;
+  /** Position of the bitmap: the part of `view` that the artwork covers. */
+  at: Box;
+  view: Box;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Size } from '#domain/artwork/file/facts.ts';
 import type { NoPictureReason } from './picture-request.ts';
+import type { Box, PrintLayout } from './print-layout.ts';
 
 /** Why there is no preview; the findings are shown all the same. */
 export const noPictureWords: Record<NoPictureReason, string> = {
@@ -30,3 +31,19 @@ export const enlargement = (good: number): string => {
   if (times >= 1.4) return `enlarged about ${times < 2 ? times.toFixed(1) : Math.round(times)} times`;
   return times > 0.7 ? 'about actual size' : 'shown smaller than in print';
 };
+
+/** The lines over a print, for those who cannot see them. */
+export const lineWords = ({ safe }: PrintLayout, margins: boolean): string => {
+  if (!margins) return 'with the cut line drawn over it';
+  return `with the cut line${safe ? ', the bleed and the safe area' : ' and the bleed'} drawn over it`;
+};
+
+const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;
+
+/** The position of a box within a view of the print, as styles. */
+export const partOf = ({ left, top, width, height }: Box, view: Box) => ({
+  left: percent(left - view.left, view.width),
+  top: percent(top - view.top, view.height),
+  width: percent(width, view.width),
+  height: percent(height, view.height),
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Box, detailSize, layOut, type PrintSpec, perMm, pixelsOf, wholeZoom } from './print-layout.ts';
+import { type Box, cornerOf, detailSize, layOut, marginLines, type PrintSpec, perMm, pixelsOf, wholeZoom } from './print-layout.ts';
 
 const card: PrintSpec = { size: { width: 90, height: 55 }, bleed: 3, safe: 4 };
 const rounded = (box: Box | null) => box && Object.values(box).map((length) => Math.round(length * 100) / 100);
@@ -71,5 +71,30 @@ describe('converting millimetres to pixels', () => {
 
   test('rounds a thin size up to one pixel', () => {
     expect(pixelsOf({ width: 5000, height: 1 }, 0.1)).toEqual({ width: 500, height: 1 });
+  });
+});
+
+describe('bleed and safe area in the preview', () => {
+  const sheetOf = (width: number, height: number) => layOut({ width, height }, null, { size: { width, height }, bleed: 3, safe: 4 });
+
+  test.each([
+    ['a business card', 90, 55, 'clear'],
+    ['A6', 148, 105, 'clear'],
+    ['A5', 148, 210, 'thin'],
+    ['A4', 210, 297, 'thin'],
+    ['A4, landscape', 297, 210, 'thin'],
+    ['A3', 297, 420, 'thin'],
+    ['a banner', 2000, 1000, 'none'],
+  ])('of %s are drawn as separate lines where they can be, and else in an enlarged corner', (_what, width, height, lines) => {
+    const layout = sheetOf(width, height);
+    expect(marginLines(layout)).toBe(lines);
+    expect(cornerOf(layout) === null).toBe(lines === 'clear');
+  });
+
+  test('are all within the corner', () => {
+    const { left, top, width, height } = cornerOf(sheetOf(210, 297)) ?? box(0, 0, 0, 0);
+    expect([left, top]).toEqual([-1, -1]);
+    // 1 mm outside, 3 mm of bleed, 4 mm to the safe area, and as much again.
+    expect(Math.min(width, height)).toBeGreaterThan(8 + 8);
   });
 });

@@ -100,8 +100,29 @@ export const layOut = (own: Size, ownCut: Box | null, wish: PrintSpec): PrintLay
 /** CSS pixels per millimetre of the print in the whole preview. */
 export const wholeZoom = ({ frame }: PrintLayout): number => Math.min(wholeArea.width / frame.width, wholeArea.height / frame.height);
 
-/** Whether the bleed is at least 5 CSS pixels from the cut in the whole preview, enough to show margins as separate lines. */
-export const marginsVisible = (layout: PrintLayout): boolean => (layout.cut.left - layout.bleed.left) * wholeZoom(layout) >= 5;
+/** Distance between cut and bleed in the whole preview, in CSS pixels. */
+const marginGap = (layout: PrintLayout): number => (layout.cut.left - layout.bleed.left) * wholeZoom(layout);
+
+/** How cut, bleed and safe area are drawn in the whole preview: as usual, as thin lines close together, or only the cut. */
+export type MarginLines = 'clear' | 'thin' | 'none';
+
+/** Thin lines with their white edges take 2 CSS pixels; closer together they would be one line. An A3 page has 2.5. */
+export const marginLines = (layout: PrintLayout): MarginLines => {
+  const gap = marginGap(layout);
+  if (gap >= 8) return 'clear';
+  return gap >= 2.4 ? 'thin' : 'none';
+};
+
+/** CSS pixels per millimetre in the enlarged corner. */
+export const cornerZoom = 10;
+
+/** The corner to show enlarged, top left, where the whole is too small to judge the margins. It starts just outside the bleed. */
+export const cornerOf = (layout: PrintLayout): Box | null => {
+  if (marginLines(layout) === 'clear') return null;
+  const { bleed, cut, safe } = layout;
+  const margin = (safe ?? cut).left - bleed.left;
+  return { left: bleed.left - 1, top: bleed.top - 1, width: margin + 17, height: margin + 11 };
+};
 
 /** Whether the artwork does not cover the bleed. */
 export const lacksBleed = ({ artwork, bleed }: PrintLayout): boolean => {

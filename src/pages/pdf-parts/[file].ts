@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
@@ -24,14 +25,18 @@ const fonts = [
 /** Decoders for JPEG 2000 and JBIG2 pictures. */
 const decoders = ['openjpeg_nowasm_fallback.js', 'jbig2_nowasm_fallback.js'];
 
+/** Tables of Chinese, Japanese and Korean text encodings, which PDFs name instead of including them. */
+const characterMaps = readdirSync(join(library, 'cmaps')).filter((name) => name.endsWith('.bcmap'));
+
 const licences = [
   ...['standard_fonts/LICENSE_FOXIT', 'standard_fonts/LICENSE_LIBERATION', 'wasm/LICENSE_OPENJPEG', 'wasm/LICENSE_PDFJS_OPENJPEG'],
-  ...['wasm/LICENSE_JBIG2', 'wasm/LICENSE_PDFJS_JBIG2', 'LICENSE'],
+  ...['wasm/LICENSE_JBIG2', 'wasm/LICENSE_PDFJS_JBIG2', 'cmaps/LICENSE', 'LICENSE'],
 ];
 
 const sources = new Map<string, string[]>([
   ...fonts.map((name): [string, string[]] => [name, [`standard_fonts/${name}`]]),
   ...decoders.map((name): [string, string[]] => [name, [`wasm/${name}`]]),
+  ...characterMaps.map((name): [string, string[]] => [name, [`cmaps/${name}`]]),
   ['licences.txt', licences],
 ]);
 

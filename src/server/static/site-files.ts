@@ -70,6 +70,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.ttf': 'font/ttf',
   '.pfb': 'application/x-font-type1',
+  '.bcmap': 'application/octet-stream',
   '.pdf': 'application/pdf',
 };
 

@@ -42,6 +42,7 @@ export const largeCmykProfile = `${profiles}/ghostscript/default_cmyk.icc`;
 const neededFiles: Record<string, string> = {
   [srgbProfile]: 'libgs-common',
   [adobeRgbProfile]: 'icc-profiles-free',
+  '/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf': 'fonts-droid-fallback',
   '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf': 'fonts-dejavu-core',
   '/usr/lib/python3/dist-packages/cairo/__init__.py': 'python3-cairo',
   '/usr/lib/python3/dist-packages/reportlab/__init__.py': 'python3-reportlab',

@@ -1,11 +1,15 @@
 import { readdirSync } from 'node:fs';
+import sharp from 'sharp';
 import type { PageFacts, PdfFacts, RasterFacts, Size } from '#domain/artwork/file/facts.ts';
 import { emptyFacts } from '#domain/artwork/pdf/read-pdf.ts';
 import { inspect } from '#domain/artwork/read/inspect.ts';
 import type { PictureMessage, PictureRequest } from '#features/artwork-check/picture-request.ts';
 import type { Box } from '#features/artwork-check/print-layout.ts';
-import { cardOnASheet, cells, rotatedPhoto, sheetWithAllCells } from '../../support/print-samples.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { bytesOf } from '../../artwork/test-files.ts';
+import { cardOnASheet, cardWithUnknownText, cells, printOfPages, rotatedPhoto, sheetWithAllCells } from '../../support/print-samples.ts';
+import { makeFile } from '../support/files.ts';
+import { chooseFiles, openForm, verdictOf } from '../support/quote-form.ts';
+import { expect, type Page, phone, test } from '../support/test.ts';
 
 /** The built worker. The tests start it on a page of the real site, so the server's CSP applies. */
 const worker = `/assets/${readdirSync('dist/client/assets').find((name) => /^picture-worker-[\w-]+\.js$/.test(name))}`;
@@ -44,7 +48,7 @@ const render = (page: Page, content: Buffer, facts: PdfFacts | RasterFacts, size
         worker.postMessage({ ...request, file });
       });
       if ('reason' in outcome) return outcome;
-      const { whole, piece, layout, pieceAt } = outcome;
+      const { whole, piece, layout, pieceAt, unshownFonts } = outcome;
       const canvas = Object.assign(document.createElement('canvas'), { width: whole.width, height: whole.height });
       const context = canvas.getContext('2d');
       context?.drawImage(whole, 0, 0);
@@ -53,7 +57,14 @@ const render = (page: Page, content: Buffer, facts: PdfFacts | RasterFacts, size
         const at = [((x - left) / width) * whole.width, ((y - top) / height) * whole.height] as const;
         return [...(context?.getImageData(...at, 1, 1).data ?? [])].slice(0, 3);
       });
-      return { colours, layout, pieceAt, detailSize: { width: piece.width, height: piece.height } };
+      const { data } = context?.getImageData(0, 0, whole.width, whole.height) ?? { data: [] };
+      const dark = Array.from({ length: data.length / 4 }, (_, pixel) => (data[4 * pixel] ?? 255) < 100).filter(Boolean).length;
+      return {
+        ...{ colours, layout, pieceAt, unshownFonts },
+        detailSize: { width: piece.width, height: piece.height },
+        /** The share of dark pixels. */
+        ink: (4 * dark) / data.length,
+      };
     },
     { address: worker, base64: content.toString('base64'), request, positions },
   );
@@ -126,5 +137,159 @@ test.describe('the preview of a photograph', () => {
     const half = (await rotatedPhoto()).subarray(0, 20);
     expect(await render(page, half, rasterFacts({ width: 600, height: 400 }), size)).toEqual({ reason: 'broken' });
     expect(await render(page, half, rasterFacts({ width: 10_000, height: 8001 }), size)).toEqual({ reason: 'too-large' });
+  });
+});
+
+test.describe('Japanese text in a predefined encoding', () => {
+  const size = { width: 90, height: 55 };
+
+  /** Renders one of the files in tests/artwork/files, and lists what was fetched. */
+  const renderFile = async (page: Page, content: Buffer) => {
+    const fetched: string[] = [];
+    page.context().on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    const outcome = await render(page, content, await factsOf(content), size);
+    if ('reason' in outcome) throw new Error(outcome.reason);
+    return { ...outcome, encodings: fetched.filter((path) => path.endsWith('.bcmap')) };
+  };
+
+  test('is drawn where its font is in the file', async ({ page }) => {
+    const { ink, unshownFonts, encodings } = await renderFile(page, Buffer.from(bytesOf('pdf-cjk.pdf')));
+    // Eight letters of 20 mm cover a tenth of the card.
+    expect(ink).toBeGreaterThan(0.06);
+    expect(unshownFonts).toEqual([]);
+    expect(encodings).toContain('/pdf-parts/UniJIS-UCS2-H.bcmap');
+  });
+
+  test('is drawn with a font of the device where its font is not in the file, else the font is named', async ({ page }) => {
+    const { ink, unshownFonts } = await renderFile(page, Buffer.from(bytesOf('pdf-cjk-missing.pdf')));
+    expect(unshownFonts.length > 0 ? unshownFonts : ink > 0.06).toEqual(unshownFonts.length > 0 ? ['HeiseiMin-W3'] : true);
+  });
+
+  test('needs no encodings to be fetched for other files', async ({ page }) => {
+    const { encodings } = await renderFile(page, Buffer.from(bytesOf('pdf-fonts-missing.pdf')));
+    expect(encodings).toEqual([]);
+  });
+});
+
+test('the preview names fonts whose text it cannot show', async ({ page }) => {
+  await openForm(page, '/artwork-check?product=/stationery/business-cards');
+  await chooseFiles(page, makeFile('unknown.pdf', cardWithUnknownText()));
+  await expect(await verdictOf(page, 'unknown.pdf')).toContainText(
+    'Text in Nowhere is not shown here, because its font is not in the file',
+  );
+});
+
+/** Opens the check of a PDF with several pages, and returns its panel. */
+const checkPages = async (page: Page, name: string, content: Buffer) => {
+  await openForm(page, '/artwork-check');
+  await chooseFiles(page, makeFile(name, content));
+  return verdictOf(page, name);
+};
+
+test.describe('a PDF with several pages', () => {
+  test('is shown from its first page with a problem, and any page can be chosen with the keyboard', async ({ page }) => {
+    const panel = await checkPages(page, 'flyer.pdf', await printOfPages(210, 297, 3));
+    const picker = panel.getByLabel('Page to look at');
+    await expect(picker).toHaveValue('2');
+    await expect(picker.getByRole('option')).toHaveText(['Page 1 of 3', 'Page 2 of 3: Some pictures are blurry', 'Page 3 of 3']);
+    await expect(panel.getByRole('list', { name: 'About page 2' })).toContainText('Some pictures are blurry');
+    await panel.getByRole('img', { name: /^page 2 of flyer\.pdf as it will be printed/ }).waitFor();
+
+    await picker.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(picker).toHaveValue('1');
+    await expect(panel.getByRole('list', { name: 'About page 1' })).not.toContainText('blurry');
+    await expect(panel.getByRole('status').filter({ hasText: 'Page 1 of 3' })).toHaveCount(1);
+    await panel.getByRole('img', { name: /^page 1 of flyer\.pdf/ }).waitFor();
+
+    await page.keyboard.press('Tab');
+    await expect(panel.getByRole('button', { name: 'Previous page' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(picker).toHaveValue('1');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(picker).toHaveValue('3');
+    await page.keyboard.press('Enter');
+    // At the end the button stays where it is, with the focus.
+    const next = panel.getByRole('button', { name: 'Next page' });
+    await expect(next).toBeFocused();
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await panel.getByRole('img', { name: /^page 3 of flyer\.pdf/ }).waitFor();
+
+    await panel.getByLabel('Finished size').selectOption({ label: 'A3: 297 × 420 mm' });
+    await panel.getByRole('img', { name: /^page 3 of flyer\.pdf as it will be printed at 297 × 420 mm/ }).waitFor();
+    await expect(picker).toHaveValue('3');
+  });
+
+  test('may have 200 pages', async ({ page }) => {
+    const panel = await checkPages(page, 'book.pdf', await printOfPages(148, 210, 200));
+    const picker = panel.getByLabel('Page to look at');
+    await expect(picker.getByRole('option')).toHaveCount(200);
+    await picker.selectOption({ label: 'Page 200 of 200' });
+    await panel.getByRole('img', { name: /^page 200 of book\.pdf/ }).waitFor();
+  });
+
+  test('has no page picker if there is one page', async ({ page }) => {
+    const panel = await checkPages(page, 'poster.pdf', await printOfPages(148, 210, 1));
+    await panel.getByRole('img', { name: /^poster\.pdf as it will be printed/ }).waitFor();
+    await expect(panel.getByLabel('Page to look at')).toHaveCount(0);
+  });
+});
+
+test.describe('cut, bleed and safe area of a page', () => {
+  /** Twice the pixels tell thin lines apart. */
+  const pixelRatio = 2;
+  test.use({ ...phone, deviceScaleFactor: pixelRatio });
+
+  type Test = (red: number, green: number, blue: number) => boolean;
+  const isLine: Record<'bleed' | 'cut' | 'safe', Test> = {
+    bleed: (red, green, blue) => red - green > 50 && red - blue > 50,
+    cut: (red, green, blue) => red < 130 && green < 140 && blue - red > 15 && blue - red < 70 && blue > green,
+    safe: (red, green, blue) => green - red > 50 && blue - red > 50,
+  };
+
+  /** The distance of each line from the left edge of a picture, in CSS pixels: where most of its pixels are in some rows. */
+  const linesIn = async (screenshot: Buffer) => {
+    const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const rows = Array.from({ length: Math.floor(info.height / 4) }, (_, row) => Math.floor(info.height / 2) + row);
+    const positionOf = (isOwn: Test): number => {
+      const count = (x: number) =>
+        rows.filter((y) => {
+          const [red = 0, green = 0, blue = 0] = data.subarray(3 * (y * info.width + x));
+          return isOwn(red, green, blue);
+        }).length;
+      const counts = Array.from({ length: 60 }, (_, x) => count(x));
+      const most = Math.max(...counts);
+      return most === 0 ? Number.NaN : counts.indexOf(most) / pixelRatio;
+    };
+    return { bleed: positionOf(isLine.bleed), cut: positionOf(isLine.cut), safe: positionOf(isLine.safe) };
+  };
+
+  for (const [name, width, height] of [
+    ['A4', 210, 297],
+    ['A5', 148, 210],
+  ] as const)
+    test(`are separate lines at ${name}, and are enlarged in a corner`, async ({ page }) => {
+      const panel = await checkPages(page, 'page.pdf', await printOfPages(width, height, 1));
+      const whole = panel.getByRole('img', {
+        name: /^page\.pdf as it will be printed at .* with the cut line, the bleed and the safe area/,
+      });
+      const shown = await whole.boundingBox();
+      const millimetre = (shown?.width ?? 0) / (width + 6);
+      const { bleed, cut, safe } = await linesIn(await whole.screenshot());
+      expect(Math.abs(cut - bleed - 3 * millimetre)).toBeLessThan(1);
+      expect(Math.abs(safe - cut - 3 * millimetre)).toBeLessThan(1);
+      await expect(panel.getByRole('figure', { name: 'The whole print' })).toContainText('Safe area: keep text inside');
+      await panel.getByRole('img', { name: /^The top left corner of page\.pdf, enlarged about 3 times, with the cut line/ }).waitFor();
+    });
+
+  test('are only in the corner of a banner', async ({ page }) => {
+    await openForm(page, '/artwork-check?product=/signage-displays/banners');
+    await chooseFiles(page, makeFile('banner.pdf', await printOfPages(1000, 500, 1)));
+    const panel = await verdictOf(page, 'banner.pdf');
+    await panel.getByRole('img', { name: /^banner\.pdf as it will be printed at 1000 × 500 mm, with the cut line drawn/ }).waitFor();
+    const corner = panel.getByRole('figure', { name: 'A corner of it' });
+    await expect(corner.getByRole('listitem')).toHaveText(['Cut line', /^Bleed/, /^Safe area/]);
   });
 });

@@ -83,7 +83,7 @@ export interface Verdict {
   level: VerdictLevel;
   /** Most severe first. */
   findings: Finding[];
-  /** Of a PDF, what is worth looking at on each page. */
+  /** The findings about one page, for each page of a PDF in order; empty for other kinds of file. */
   pages: Finding[][];
   /** Labelled values: "Pixels", "640 × 480". */
   figures: { label: string; value: string }[];

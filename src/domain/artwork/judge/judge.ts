@@ -29,6 +29,12 @@ const findingsOf = (inspection: Inspection, task: Task): Finding[] => {
   return facts.kind === 'postscript' ? judgePostscript(facts, task) : judgeRaster(facts, task);
 };
 
+const pagesOf = (inspection: Inspection, task: Task): Finding[][] => {
+  if ('trouble' in inspection || inspection.facts.kind !== 'pdf') return [];
+  const { facts } = inspection;
+  return facts.pages.map((_, index) => judgePage(facts, index + 1, task));
+};
+
 const order: Level[] = ['fix', 'look', 'good', 'note'];
 
 const levelOf = (findings: Finding[]): VerdictLevel => {
@@ -42,7 +48,6 @@ const levelOf = (findings: Finding[]): VerdictLevel => {
 export const judge = (inspection: Inspection, rules: ArtworkRules, wanted: Wanted | undefined): Verdict => {
   const task = taskOf(rules, wanted);
   const findings = [...findingsOf(inspection, task)].sort((one, other) => order.indexOf(one.level) - order.indexOf(other.level));
-  const facts = 'facts' in inspection && inspection.facts.kind === 'pdf' ? inspection.facts : undefined;
-  const pages = facts?.pages.map((_page, index) => judgePage(facts, index + 1, task)) ?? [];
-  return { level: levelOf(findings), findings, pages, figures: 'facts' in inspection ? figuresOf(inspection.facts, task) : [] };
+  const figures = 'facts' in inspection ? figuresOf(inspection.facts, task) : [];
+  return { level: levelOf(findings), findings, pages: pagesOf(inspection, task), figures };
 };

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { PdfFacts } from '#domain/artwork/file/facts.ts';
+import { emptyFacts } from '#domain/artwork/pdf/read-pdf.ts';
+import { productOf, testRules } from '#tests/artwork/test-rules.ts';
+import { judge } from './judge.ts';
+
+const card = { width: 90, height: 55 };
+const picture = { pixels: { width: 100, height: 100 }, size: { width: 25.4, height: 25.4 } };
+const facts: PdfFacts = {
+  ...emptyFacts,
+  pageCount: 3,
+  pages: [3, 3, 0].map((bleed) => ({ size: card, trimmed: true, bleed })),
+  pictures: [
+    { ...picture, page: 2, dpi: 72 },
+    { ...picture, page: 1, dpi: 300 },
+  ],
+  pictureCount: 2,
+};
+
+test('each page of a PDF has its own findings', () => {
+  const { pages } = judge({ facts }, testRules, { product: productOf('handheld'), size: card });
+  expect(pages.map((findings) => findings.map(({ name }) => name))).toEqual([
+    ['bleed-there'],
+    ['blurry-pictures', 'bleed-there'],
+    ['bleed-missing'],
+  ]);
+});
+
+test('other kinds of file have no pages', () => {
+  expect(judge({ trouble: 'broken' }, testRules, undefined).pages).toEqual([]);
+});
