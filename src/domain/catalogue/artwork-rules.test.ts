@@ -21,7 +21,21 @@ describe('the rules of the artwork check', () => {
   });
 
   test('have steps for every finding that prevents good print quality', () => {
-    const serious = ['blurry', 'blurry-pictures', 'bleed-missing', 'fonts-missing', 'locked', 'placeholder', 'cut-off', 'broken'] as const;
+    const serious = [
+      'blurry',
+      'blurry-pictures',
+      'bleed-missing',
+      'fonts-missing',
+      'locked',
+      'placeholder',
+      'cut-off',
+      'damaged',
+      'broken',
+      'blank',
+      'too-much-ink',
+      'white-overprint',
+      'coarse-line-art',
+    ] as const;
     for (const finding of serious)
       expect(Object.keys(rules.words[finding].steps ?? {}), finding).toEqual(['canva', 'illustrator', 'photoshop', 'affinity']);
   });
@@ -71,6 +85,7 @@ describe('products of the artwork check', () => {
       name: 'Letterheads',
       area: 'Printing',
       viewing: 'handheld',
+      surface: 'uncoated',
       size: { width: 210, height: 297 },
     });
     expect(productAt('/signage-displays/vinyl-banners')).toMatchObject({ viewing: 'sign', longest: 3000 });

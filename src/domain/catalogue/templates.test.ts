@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderPrintTemplate } from '#build/documents/print-template.ts';
+import type { PdfFacts } from '#domain/artwork/file/facts.ts';
 import { inspect } from '#domain/artwork/read/inspect.ts';
 import { sourceOf } from '#tests/artwork/test-files.ts';
 import { catalogue } from '#tests/support/catalogue.ts';
@@ -7,13 +8,21 @@ import { everyTemplate, templatePath } from './templates.ts';
 
 const templates = everyTemplate(catalogue);
 
+const factsOf = async (pdf: Buffer): Promise<PdfFacts> => {
+  const inspection = await inspect(sourceOf(new Uint8Array(pdf)));
+  if (!('facts' in inspection) || inspection.facts.kind !== 'pdf') throw new Error('This is no PDF.');
+  return inspection.facts;
+};
+
 describe('a blank template', () => {
   // Inspected like a customer's file.
   test.each(templates)('$group, $name has the right trim size, bleed on all sides and only CMYK', async (template) => {
     const pdf = await renderPrintTemplate(template, 'Somebody');
-    const inspection = await inspect(sourceOf(pdf));
-    if (!('facts' in inspection) || inspection.facts.kind !== 'pdf') throw new Error('This is no PDF.');
-    const { pages, colours, fonts, spots } = inspection.facts;
+    // Its guides are not printed, so it is blank until they are switched on.
+    const blank = await factsOf(pdf);
+    expect({ reach: blank.pages[0]?.paint?.reach, colours: blank.colours }).toEqual({ reach: null, colours: [] });
+    const withGuides = pdf.toString('latin1').replace('/PrintState /OFF', '/PrintState /ON ');
+    const { pages, colours, fonts, spots } = await factsOf(Buffer.from(withGuides, 'latin1'));
     const [page] = pages;
     expect(pages).toHaveLength(1);
     expect(page?.trimmed).toBe(true);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse, Rule } from 'postcss';
+import { AtRule, parse, Rule } from 'postcss';
 import { expect, test } from 'vitest';
 import { insertColours } from '#build/css-colours/css-colours.ts';
 import { contrastOf, mixInks, type Rgb } from './inks.ts';
@@ -13,7 +13,9 @@ const style = parse(insertColours(readFileSync('src/styles/tokens.css', 'utf8'))
 const tokenOf = (dark: boolean, selector: string, property: string): string => {
   let value = '';
   style.walkDecls(property, ({ parent, value: given }) => {
-    if (!(parent instanceof Rule) || !parent.selectors.includes(selector)) return;
+    // @theme declares the tokens of the light scheme on the root.
+    const isTheme = parent instanceof AtRule && parent.name === 'theme' && selector === ':root';
+    if (!isTheme && !(parent instanceof Rule && parent.selectors.includes(selector))) return;
     if (dark || parent.parent?.type === 'root') value = given;
   });
   const [, name] = /^var\((.+)\)$/.exec(value) ?? [];
