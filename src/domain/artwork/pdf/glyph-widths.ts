@@ -1,10 +1,12 @@
-import { PdfArray, PdfDict, PdfNumber } from '@libpdf/core';
+import { PdfArray, PdfDict, PdfNumber, PdfString } from '@libpdf/core';
 import { arrayIn, dictIn, type Find, itemsOf, nameIn, numberIn, numbersIn } from './reading.ts';
 
 /** Widths of a font's characters, in thousandths of its size. */
 export interface GlyphWidths {
   /** Characters take two bytes. */
   wide: boolean;
+  /** Chinese, Japanese or Korean: every character fills a square. */
+  square: boolean;
   widthOf(code: number): number;
 }
 
@@ -30,16 +32,24 @@ const compositeWidths = (font: PdfDict, find: Find): Map<number, number> => {
   return widths;
 };
 
+const squareCollections = /^(?:Japan|GB|CNS|Korea|KR)\d?$/;
+
+const isSquare = (descendant: PdfDict, find: Find): boolean => {
+  const collection = dictIn(descendant, 'CIDSystemInfo', find);
+  const ordering = collection?.get('Ordering', find);
+  return ordering instanceof PdfString && squareCollections.test(ordering.asString());
+};
+
 export const glyphWidthsOf = (font: PdfDict, find: Find): GlyphWidths => {
   const [descendant] = arrayIn(font, 'DescendantFonts', find) ?? [];
   if (nameIn(font, 'Subtype', find) === 'Type0' && descendant instanceof PdfDict) {
     const widths = compositeWidths(descendant, find);
     const usual = numberIn(descendant, 'DW', find) ?? 1000;
-    return { wide: true, widthOf: (code) => widths.get(code) ?? usual };
+    return { wide: true, square: isSquare(descendant, find), widthOf: (code) => widths.get(code) ?? usual };
   }
   const first = numberIn(font, 'FirstChar', find) ?? 0;
   const widths = numbersIn(font, 'Widths', find);
   const descriptor = dictIn(font, 'FontDescriptor', find);
   const missing = (descriptor && numberIn(descriptor, 'MissingWidth', find)) || usualWidth;
-  return { wide: false, widthOf: (code) => widths[code - first] ?? missing };
+  return { wide: false, square: false, widthOf: (code) => widths[code - first] ?? missing };
 };

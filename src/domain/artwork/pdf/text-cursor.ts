@@ -15,8 +15,9 @@ export interface TextStyle {
 
 export const plainStyle: TextStyle = { size: 0, characterSpace: 0, wordSpace: 0, stretch: 1, leading: 0, rise: 0 };
 
-/** From the baseline, in parts of the size, for letters of most typefaces. */
-const [descent, ascent] = [0.21, 0.72];
+/** From the baseline, in parts of the size: letters of most typefaces, and characters that fill a square. */
+const letters = { descent: 0.21, ascent: 0.72 };
+const squares = { descent: 0.12, ascent: 0.88 };
 
 /** The position in a text object. */
 export class TextCursor {
@@ -55,6 +56,7 @@ export class TextCursor {
       width += characterSpace + (isSpace ? wordSpace : 0);
     }
     const { matrix } = this;
+    const { descent, ascent } = widths.square ? squares : letters;
     this.#move(width * stretch);
     if (inkedWidth <= 0) return;
     return { box: { left: 0, right: inkedWidth * stretch, bottom: rise - descent * size, top: rise + ascent * size }, matrix };
