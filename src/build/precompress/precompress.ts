@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cachedResult, evictUnused } from '#build/cache/cached-results.ts';
 
-const isText = (file: string): boolean => /\.(html|css|js|svg|xml|txt|webmanifest|json|ttf)$/.test(file);
+const isText = (file: string): boolean => /\.(html|css|js|svg|xml|txt|webmanifest|json|ttf|wasm|icc|rgb)$/.test(file);
 
 /** Writes brotli and gzip files beside the text files of the built site, so that the server never compresses one. Returns how many. */
 export const precompress = async (files: string[]): Promise<number> => {

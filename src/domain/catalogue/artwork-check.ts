@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FindingName, findingFigures } from '#domain/artwork/judge/findings.ts';
-import { programs, surfaceNames, viewingNames } from '#domain/artwork/judge/rule-names.ts';
+import { paperNames, programs, surfaceNames, viewingNames } from '#domain/artwork/judge/rule-names.ts';
 import { sizeSchema } from '#domain/catalogue/fields/artwork-size.ts';
 import { lineSchema } from '#domain/catalogue/fields/text.ts';
 
@@ -24,6 +24,8 @@ const surfaceSchema = z.strictObject({
   name: lineSchema,
   /** The heaviest total of the four inks in one place, in per cent, that dries and does not set off. */
   ink: z.int('must be a whole number of per cent').min(100, 'must be 100 to 400').max(400, 'must be 100 to 400'),
+  /** The paper whose colours come closest; the preview shows them. */
+  paper: z.enum(paperNames),
 });
 
 const viewingSchema = z

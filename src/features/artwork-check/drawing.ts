@@ -2,6 +2,7 @@ import type { Size } from '#domain/artwork/file/facts.ts';
 import { white } from '#domain/brand/colours.ts';
 import { busiestPlace } from './busiest-place.ts';
 import type { CornerPicture, PictureRequest, Pictures } from './picture-request.ts';
+import { type Duller, loadPrintedColours, printColours } from './printed-colours.ts';
 import { type Box, cornerOf, cornerZoom, detailSize, intersection, type PrintLayout, perMm, pixelsOf, wholeZoom } from './print-layout.ts';
 
 /** An opened file whose parts can be drawn on a canvas. */
@@ -27,6 +28,14 @@ export const whiteContext = (canvas: OffscreenCanvas): OffscreenCanvasRenderingC
   return context;
 };
 
+const contextOf = (canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D => {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The canvas has no 2D context.');
+  return context;
+};
+
+const pixelsIn = (canvas: OffscreenCanvas): ImageData => contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
+
 const canvasOf = ({ width, height }: Size): OffscreenCanvas => new OffscreenCanvas(width, height);
 
 const drawPart = async ({ layout, draw }: Drawable, part: Box, pixelsPerMm: number): Promise<OffscreenCanvas> => {
@@ -35,12 +44,25 @@ const drawPart = async ({ layout, draw }: Drawable, part: Box, pixelsPerMm: numb
   return canvas;
 };
 
-const drawCorner = async (drawable: Drawable, pixelRatio: number): Promise<CornerPicture | null> => {
+interface OffscreenCorner extends Omit<CornerPicture, 'bitmap'> {
+  canvas: OffscreenCanvas;
+}
+
+/** Replaces the colours of a canvas by how they look printed. */
+const print = (canvas: OffscreenCanvas, table: Uint8Array | null): Duller | null => {
+  if (!table) return null;
+  const pixels = pixelsIn(canvas);
+  const duller = printColours(pixels.data, table);
+  contextOf(canvas).putImageData(pixels, 0, 0);
+  return duller;
+};
+
+const drawCorner = async (drawable: Drawable, pixelRatio: number): Promise<OffscreenCorner | null> => {
   const view = cornerOf(drawable.layout);
   const at = view && intersection(view, drawable.layout.artwork);
   if (!at || at.width * at.height === 0) return null;
   const canvas = await drawPart(drawable, at, cornerZoom * pixelRatio);
-  return { bitmap: canvas.transferToImageBitmap(), at, view };
+  return { canvas, at, view };
 };
 
 /** The place with most detail, of the size that fills the piece at this resolution. */
@@ -75,15 +97,20 @@ const placeOfPiece = (whole: OffscreenCanvas, photographs: Box[], { artwork, cut
 };
 
 /** Draws the whole, its most detailed place at print resolution, and a corner where the whole is too small to judge its margins. */
-export const drawPictures = async (drawable: Drawable, { good, pixelRatio }: PictureRequest): Promise<Pictures> => {
+export const drawPictures = async (drawable: Drawable, { good, paper, pixelRatio }: PictureRequest): Promise<Pictures> => {
   const { layout, draw } = drawable;
+  const table = paper && (await loadPrintedColours(paper));
   const { artwork } = layout;
   const whole = canvasOf(pixelsOf(artwork, wholeZoom(layout) * pixelRatio));
   const photographs = await draw(whole, { ...artwork, left: 0, top: 0 });
   const pieceAt = placeOfPiece(whole, photographs, layout, good);
   const piece = await drawPart(drawable, pieceAt, perMm(good) * pixelRatio);
+  const corner = await drawCorner(drawable, pixelRatio);
+  const duller = print(whole, table);
+  for (const canvas of [piece, ...(corner ? [corner.canvas] : [])]) print(canvas, table);
   return {
-    corner: await drawCorner(drawable, pixelRatio),
+    duller,
+    corner: corner && { at: corner.at, view: corner.view, bitmap: corner.canvas.transferToImageBitmap() },
     unshownFonts: (await drawable.unshownFonts?.()) ?? [],
     whole: whole.transferToImageBitmap(),
     piece: piece.transferToImageBitmap(),
@@ -91,10 +118,4 @@ export const drawPictures = async (drawable: Drawable, { good, pixelRatio }: Pic
     dpi: good,
     pieceAt,
   };
-};
-
-const pixelsIn = (canvas: OffscreenCanvas): ImageData => {
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('The canvas has no 2D context.');
-  return context.getImageData(0, 0, canvas.width, canvas.height);
 };

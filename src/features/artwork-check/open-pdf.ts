@@ -4,6 +4,7 @@ import { getDocument, type PageViewport, PDFDataRangeTransport, VerbosityLevel }
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import type { PageFacts, PdfFacts, Size } from '#domain/artwork/file/facts.ts';
 import { layOut as layOutPage } from '#domain/artwork/judge/page-layout.ts';
+import type { PaperName } from '#domain/artwork/judge/rule-names.ts';
 import { type Drawable, whiteContext } from './drawing.ts';
 import { maxDrawnPixels, type PictureRequest } from './picture-request.ts';
 import { type Box, layOut, outset, type PrintSpec, union } from './print-layout.ts';
@@ -87,7 +88,16 @@ const placesOf = (corners: ArrayLike<number> | null): Box[] =>
 
 type PdfRequest = PictureRequest & { facts: PdfFacts };
 
-const openDocument = (file: Blob, namesFonts: boolean) =>
+/** Whether the picture would differ from the print, where pdf.js ignores overprint. */
+const overprints = ({ paint }: PageFacts): boolean => paint !== undefined && (paint.vanishes || paint.overprints);
+
+/** Where it cannot be shown, the page is drawn without it: the findings name it all the same. */
+const showOverprint = async (file: Blob, page: number): Promise<Blob> => {
+  const { withVisibleOverprint } = await import('./show-overprint.ts');
+  return withVisibleOverprint(file, page).catch(() => file);
+};
+
+const openDocument = (file: Blob, namesFonts: boolean, paper: PaperName | null) =>
   getDocument({
     range: new FileTransport(file),
     disableStream: true,
@@ -99,9 +109,10 @@ const openDocument = (file: Blob, namesFonts: boolean) =>
     useSystemFonts: false,
     // The names of fonts, for unshown-fonts.ts; costs memory.
     fontExtraProperties: namesFonts,
-    // The site's Content-Security-Policy does not allow WebAssembly.
-    useWasm: false,
+    // Colour profiles, and decoders. The Content-Security-Policy of workers allows WebAssembly, that of pages does not.
+    useWasm: true,
     useWorkerFetch: true,
+    iccUrl: `${parts}${paper ?? 'coated'}/`,
     standardFontDataUrl: parts,
     cMapUrl: parts,
     cMapPacked: true,
@@ -112,10 +123,12 @@ const openDocument = (file: Blob, namesFonts: boolean) =>
     verbosity: VerbosityLevel.ERRORS,
   }).promise;
 
-export const openPdf = async ({ file, facts: { fonts }, page: number, wish }: PdfRequest, facts: PageFacts): Promise<Drawable> => {
+export const openPdf = async (request: PdfRequest, facts: PageFacts): Promise<Drawable> => {
+  const { file, page: number, wish, paper } = request;
   const document = await openDocument(
-    file,
-    fonts.some(({ embedded }) => !embedded),
+    overprints(facts) ? await showOverprint(file, number) : file,
+    request.facts.fonts.some(({ embedded }) => !embedded),
+    paper,
   );
   const page = await document.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });

@@ -1,4 +1,6 @@
 import type { PdfFacts, RasterFacts } from '#domain/artwork/file/facts.ts';
+import type { PaperName } from '#domain/artwork/judge/rule-names.ts';
+import type { Duller } from './printed-colours.ts';
 import type { Box, PrintLayout, PrintSpec } from './print-layout.ts';
 
 /** Message to the worker: the file to render, and its print. */
@@ -10,6 +12,8 @@ export interface PictureRequest {
   wish: PrintSpec;
   /** The dpi at which the product prints sharp; the piece is rendered at this resolution. */
   good: number;
+  /** Shows colours as they print on this paper; null shows them as they are in the file. */
+  paper: PaperName | null;
   /** Device pixels per CSS pixel. */
   pixelRatio: number;
 }
@@ -28,6 +32,8 @@ export interface Pictures {
   corner: CornerPicture | null;
   /** Names of fonts whose text is missing from the pictures; empty for raster files. */
   unshownFonts: string[];
+  /** Null where colours are shown as they are in the file. */
+  duller: Duller | null;
 }
 
 /** An enlarged corner of the print. Boxes are in millimetres within the layout's frame. */

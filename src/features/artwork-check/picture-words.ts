@@ -1,6 +1,8 @@
 import type { Size } from '#domain/artwork/file/facts.ts';
+import type { PaperName } from '#domain/artwork/judge/rule-names.ts';
 import type { NoPictureReason } from './picture-request.ts';
 import type { Box, PrintLayout } from './print-layout.ts';
+import type { Duller } from './printed-colours.ts';
 
 /** Why there is no preview; the findings are shown all the same. */
 export const noPictureWords: Record<NoPictureReason, string> = {
@@ -36,6 +38,23 @@ export const enlargement = (good: number): string => {
 export const lineWords = ({ safe }: PrintLayout, margins: boolean): string => {
   if (!margins) return 'with the cut line drawn over it';
   return `with the cut line${safe ? ', the bleed and the safe area' : ' and the bleed'} drawn over it`;
+};
+
+/** A smaller share is not worth mentioning. */
+const mentioned = 0.02;
+
+const shareWords = (share: number): string => {
+  if (share < 0.1) return 'A small part of it';
+  return share > 0.8 ? 'Most of it' : `About ${Math.round(share * 10) * 10} per cent of it`;
+};
+
+/** What the colours of a preview are; `duller` is null where they are those of the file. */
+export const colourWords = (paper: PaperName, duller: Duller | null): string => {
+  if (!duller) return 'Colours are shown as they are in the file. Ink prints the brightest ones duller.';
+  const print = `Colours are shown as ink on ${paper} paper looks. Every screen is a little different, so the proof decides.`;
+  if (duller.share < mentioned) return print;
+  const hues = duller.hues.length > 0 ? `, mainly ${duller.hues.join(' and ')}` : '';
+  return `${shareWords(duller.share)} prints duller than in the file${hues}: ink cannot be that bright. ${print}`;
 };
 
 const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PdfFacts, PostscriptFacts, RasterFacts } from '#domain/artwork/file/facts.ts';
+import type { RasterFacts } from '#domain/artwork/file/facts.ts';
 import { renderPicture, type WantedPicture } from './render-picture.ts';
 
 /** Fake Worker: records messages; the test triggers its replies. */
@@ -40,6 +40,7 @@ const wanted: WantedPicture = {
   facts: raster,
   wish: { size: { width: 90, height: 55 }, bleed: 3, safe: 4 },
   good: 300,
+  paper: 'coated',
 };
 const neverAborted = new AbortController().signal;
 
@@ -91,11 +92,7 @@ test('reports broken when the worker fails', async () => {
   expect(await rendering).toEqual({ reason: 'broken' });
 });
 
-test('starts no worker for files that cannot be rendered', async () => {
-  const locked = { kind: 'pdf', lock: 'password' } as PdfFacts;
-  const postscript = { kind: 'postscript' } as PostscriptFacts;
-  expect(await renderPicture({ ...wanted, facts: locked }, neverAborted)).toEqual({ reason: 'locked' });
-  expect(await renderPicture({ ...wanted, facts: postscript }, neverAborted)).toEqual({ reason: 'postscript' });
+test('starts no worker in a browser that cannot draw in one', async () => {
   vi.stubGlobal('OffscreenCanvas', undefined);
   expect(await renderPicture(wanted, neverAborted)).toEqual({ reason: 'unsupported' });
   expect(FakeWorker.all).toEqual([]);

@@ -1,14 +1,17 @@
-import type { ArtworkFacts } from '#domain/artwork/file/facts.ts';
+import type { PdfFacts, RasterFacts } from '#domain/artwork/file/facts.ts';
+import type { PaperName } from '#domain/artwork/judge/rule-names.ts';
 import type { PictureMessage, PictureOutcome, PictureRequest } from './picture-request.ts';
 import type { PrintSpec } from './print-layout.ts';
 
 /** A picture to render. */
 export interface WantedPicture {
   file: Blob;
-  facts: ArtworkFacts;
+  facts: RasterFacts | PdfFacts;
   wish: PrintSpec;
   /** The dpi at which the product prints sharp. */
   good: number;
+  /** Shows colours as they print on this paper; null shows them as they are in the file. */
+  paper: PaperName | null;
   /** Page of a PDF, from 1 (the default). */
   page?: number;
 }
@@ -24,11 +27,9 @@ const maxPixelRatio = 2;
  * rendered resolves to a reason.
  */
 export const renderPicture = (wanted: WantedPicture, signal: AbortSignal): Promise<PictureOutcome> => {
-  const { file, facts, wish, good, page = 1 } = wanted;
-  if (facts.kind === 'postscript') return Promise.resolve({ reason: 'postscript' });
-  if (facts.kind === 'pdf' && facts.lock === 'password') return Promise.resolve({ reason: 'locked' });
+  const { file, facts, wish, good, paper, page = 1 } = wanted;
   if (typeof OffscreenCanvas === 'undefined') return Promise.resolve({ reason: 'unsupported' });
-  const request: PictureRequest = { file, facts, page, wish, good, pixelRatio: Math.min(devicePixelRatio, maxPixelRatio) };
+  const request: PictureRequest = { file, facts, page, wish, good, paper, pixelRatio: Math.min(devicePixelRatio, maxPixelRatio) };
 
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);

@@ -21,9 +21,10 @@ export const createCommonHeaders = (siteUrl: string): Headers => ({
 const filePolicy = `${lockedPolicy}; style-src 'unsafe-inline'; object-src 'self'`;
 
 /**
- * A worker script has its own policy, not that of its page: it may import its other modules and fetch fonts to render a PDF.
+ * A worker script has its own policy, not that of its page: it may import its other modules, fetch fonts to render a
+ * PDF, and run the WebAssembly that converts its colours. Pages may not: a script cannot loosen the policy of its page.
  */
-const scriptPolicy = `${lockedPolicy}; script-src 'self'; connect-src 'self'`;
+const scriptPolicy = `${lockedPolicy}; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'`;
 
 /** Headers of a built file that is not a page. Images may be embedded elsewhere: by search engines and link previews. */
 export const headersOfFile = (type: string): Headers => ({

@@ -71,6 +71,9 @@ const types: Record<string, string> = {
   '.ttf': 'font/ttf',
   '.pfb': 'application/x-font-type1',
   '.bcmap': 'application/octet-stream',
+  '.wasm': 'application/wasm',
+  '.icc': 'application/vnd.iccprofile',
+  '.rgb': 'application/octet-stream',
   '.pdf': 'application/pdf',
 };
 

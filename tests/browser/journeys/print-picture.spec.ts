@@ -37,7 +37,7 @@ type Colour = number[];
 
 /** Renders a file and returns the colours at these positions, given in millimetres within the frame. */
 const render = (page: Page, content: Buffer, facts: PdfFacts | RasterFacts, size: Size, positions: [x: number, y: number][] = []) => {
-  const request: Omit<PictureRequest, 'file'> = { facts, page: 1, wish: { size, bleed: 3, safe: 4 }, good: 300, pixelRatio: 1 };
+  const request: Omit<PictureRequest, 'file'> = { facts, page: 1, wish: { size, bleed: 3, safe: 4 }, good: 300, paper: null, pixelRatio: 1 };
   return page.evaluate(
     async ({ address, base64, request, positions }) => {
       const file = new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))]);

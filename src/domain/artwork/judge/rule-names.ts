@@ -6,6 +6,10 @@ export type ViewingName = (typeof viewingNames)[number];
 export const surfaceNames = ['coated', 'uncoated', 'film', 'textile'] as const;
 export type SurfaceName = (typeof surfaceNames)[number];
 
+/** Papers whose printed colours were measured; the preview shows colours as on one of them. */
+export const paperNames = ['coated', 'uncoated'] as const;
+export type PaperName = (typeof paperNames)[number];
+
 /** Design programs with their own instructions for a fix. */
 export const programs = ['canva', 'illustrator', 'photoshop', 'affinity'] as const;
 export type Program = (typeof programs)[number];

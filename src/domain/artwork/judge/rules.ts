@@ -1,6 +1,6 @@
 import type { Size } from '#domain/artwork/file/facts.ts';
 import type { FindingName } from './findings.ts';
-import type { programs, SurfaceName, viewingNames } from './rule-names.ts';
+import type { PaperName, programs, SurfaceName, viewingNames } from './rule-names.ts';
 
 type ViewingName = (typeof viewingNames)[number];
 
@@ -22,6 +22,8 @@ export interface Surface {
   name: string;
   /** The heaviest total ink, in per cent. */
   ink: number;
+  /** The paper whose colours come closest. */
+  paper: PaperName;
 }
 
 /** A printed product with its usual size: a fixed format, or any shape with a usual longest side. */

@@ -1,4 +1,5 @@
 import type { Size } from '#domain/artwork/file/facts.ts';
+import type { PaperName } from './rule-names.ts';
 import type { ArtworkRules, Viewing, Wanted } from './rules.ts';
 
 /** Requirements a file is judged against. */
@@ -9,6 +10,8 @@ export interface Task {
   safe: number;
   /** The heaviest total ink that the material takes, in per cent. */
   ink: number;
+  /** The paper whose colours come closest to it. */
+  paper: PaperName;
   /** The finished size, where the visitor gave one. */
   size: Size | undefined;
 }
@@ -22,6 +25,7 @@ export const taskOf = (rules: ArtworkRules, wanted: Wanted | undefined): Task =>
     bleed: rules.bleed,
     safe: rules.safe,
     ink: surface.ink,
+    paper: surface.paper,
     size: wanted?.size,
   };
 };

@@ -22,7 +22,7 @@ const maxDuration = 8000;
 /** Characters of text; only Illustrator's placeholder notice is searched for. */
 const maxTextLength = 4000;
 
-const unknownWidths: GlyphWidths = { wide: false, widthOf: () => 500 };
+const unknownWidths: GlyphWidths = { wide: false, square: false, widthOf: () => 500 };
 
 /** Thrown when the survey exceeds its step or time limit. */
 export class SurveyLimitExceeded extends Error {}
