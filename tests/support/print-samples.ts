@@ -149,3 +149,14 @@ export const rotatedPhoto = async (): Promise<Buffer> => {
     .toBuffer();
   return sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 };
+
+/** A card with bleed, in three parts of one solid ink each: cyan, magenta, yellow. */
+export const cardOfInks = (): Promise<Buffer> =>
+  renderPdf({ size: [points(96), points(61)] }, (pdf) => {
+    const inks: PDFKit.Mixins.ColorValue[] = [
+      [100, 0, 0, 0],
+      [0, 100, 0, 0],
+      [0, 0, 100, 0],
+    ];
+    for (const [at, ink] of inks.entries()) pdf.rect(points(32 * at), 0, points(32), points(61)).fill(ink);
+  });

@@ -44,6 +44,10 @@ const drawPart = async ({ layout, draw }: Drawable, part: Box, pixelsPerMm: numb
   return canvas;
 };
 
+/** Inks are drawn with the profile of the paper, so they are printed colours already. */
+const hasScreenColours = (facts: PictureRequest['facts']): boolean =>
+  facts.kind === 'pdf' ? !facts.whole || facts.colours.some((model) => model === 'rgb' || model === 'lab') : facts.colour === 'rgb';
+
 interface OffscreenCorner extends Omit<CornerPicture, 'bitmap'> {
   canvas: OffscreenCanvas;
 }
@@ -97,9 +101,9 @@ const placeOfPiece = (whole: OffscreenCanvas, photographs: Box[], { artwork, cut
 };
 
 /** Draws the whole, its most detailed place at print resolution, and a corner where the whole is too small to judge its margins. */
-export const drawPictures = async (drawable: Drawable, { good, paper, pixelRatio }: PictureRequest): Promise<Pictures> => {
+export const drawPictures = async (drawable: Drawable, { facts, good, paper, pixelRatio }: PictureRequest): Promise<Pictures> => {
   const { layout, draw } = drawable;
-  const table = paper && (await loadPrintedColours(paper));
+  const table = paper && hasScreenColours(facts) ? await loadPrintedColours(paper) : null;
   const { artwork } = layout;
   const whole = canvasOf(pixelsOf(artwork, wholeZoom(layout) * pixelRatio));
   const photographs = await draw(whole, { ...artwork, left: 0, top: 0 });
@@ -109,7 +113,7 @@ export const drawPictures = async (drawable: Drawable, { good, paper, pixelRatio
   const duller = print(whole, table);
   for (const canvas of [piece, ...(corner ? [corner.canvas] : [])]) print(canvas, table);
   return {
-    duller,
+    duller: paper && (duller ?? { share: 0, hues: [] }),
     corner: corner && { at: corner.at, view: corner.view, bitmap: corner.canvas.transferToImageBitmap() },
     unshownFonts: (await drawable.unshownFonts?.()) ?? [],
     whole: whole.transferToImageBitmap(),

@@ -3,12 +3,26 @@ import { type FormValues, readFormValues } from '#domain/forms/form-values.ts';
 /** Fields the form adds; the visitor does not fill them in. */
 const internalFields = ['form', 'page', 'website', 'draft'];
 
+const beingRead = new WeakSet<EventTarget>();
+
+/** Whether a `formdata` event comes from reading a form here, and not from the browser submitting it. */
+export const isBeingRead = ({ target }: FormDataEvent): boolean => target !== null && beingRead.has(target);
+
+const dataOf = (form: HTMLFormElement): FormData => {
+  beingRead.add(form);
+  try {
+    return new FormData(form);
+  } finally {
+    beingRead.delete(form);
+  }
+};
+
 /** The form's current values, without its internal fields. */
 export const valuesOf = (form: HTMLFormElement): FormValues =>
-  Object.fromEntries(Object.entries(readFormValues(new FormData(form))).filter(([name]) => !internalFields.includes(name)));
+  Object.fromEntries(Object.entries(readFormValues(dataOf(form))).filter(([name]) => !internalFields.includes(name)));
 
 /** Whether the honeypot field was filled in. */
-export const isTrapped = (form: HTMLFormElement): boolean => Boolean(new FormData(form).get('website'));
+export const isTrapped = (form: HTMLFormElement): boolean => Boolean(dataOf(form).get('website'));
 
 /** Whether any field differs from its default: typed into before hydration, or restored by the browser. */
 export const isFilledIn = (form: HTMLFormElement): boolean =>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FormProblem, FormState } from '#domain/enquiry/live-page-props.ts';
 import type { FormValues } from '#domain/forms/form-values.ts';
 import { type QuoteRequest, quoteRequestSchema } from '#domain/forms/quote-request.ts';
-import { isTrapped } from '#features/form-state/form-elements.ts';
+import { isBeingRead, isTrapped } from '#features/form-state/form-elements.ts';
 import type { FormHandle } from '#features/form-state/use-form.ts';
 import type { PlaceOfLine } from '#features/uploads/artwork-item.ts';
 import type { ArtworkHandle } from '#features/uploads/use-artwork.ts';
@@ -16,13 +16,14 @@ export type QuoteStatus =
 
 const statusIn = ({ problem, values }: FormState): QuoteStatus => (problem ? { name: 'failed', problem, values } : { name: 'idle' });
 
-/** Adds the draft id to a native form submission too: assigns uploads to the request and makes retries idempotent. */
+/**
+ * Adds the draft id to a native form submission too: assigns uploads to the request and makes retries idempotent. Reading the
+ * values fires the same event, and must not start a draft.
+ */
 const useDraftId = (form: FormHandle, artwork: ArtworkHandle): void => {
-  const [addDraftId] = useState(
-    () =>
-      ({ formData }: FormDataEvent) =>
-        formData.set('draft', artwork.draft()),
-  );
+  const [addDraftId] = useState(() => (event: FormDataEvent) => {
+    if (!isBeingRead(event)) event.formData.set('draft', artwork.draft());
+  });
   // Runs after every render because the form can remount. Adding the same listener twice is a no-op.
   useEffect(() => form.formRef.current?.addEventListener('formdata', addDraftId));
 };

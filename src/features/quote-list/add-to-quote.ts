@@ -1,6 +1,6 @@
 import { linesIn } from '#domain/enquiry/form-lines.ts';
 import { lineDetails, maxLines } from '#domain/enquiry/quote-lines.ts';
-import { readFormValues } from '#domain/forms/form-values.ts';
+import { valuesOf } from '#features/form-state/form-elements.ts';
 import { type LineValues, newLine } from '#features/quote-lines/list-line.ts';
 import { announceListChange, readList, writeList } from '#features/quote-lines/stored-list.ts';
 
@@ -18,7 +18,7 @@ const announce = (sentence: string): void => {
 /** The details chosen in the form of the product's page. */
 const chosenOnPage = (): Partial<LineValues> => {
   const form = document.querySelector<HTMLFormElement>('main form[method=post]');
-  const values = form ? readFormValues(new FormData(form)) : {};
+  const values = form ? valuesOf(form) : {};
   const chosen = linesIn(values)[0];
   return chosen ? Object.fromEntries(lineDetails.flatMap((detail) => (chosen[detail] ? [[detail, chosen[detail]]] : []))) : {};
 };

@@ -19,7 +19,7 @@ test('a CMYK PDF with bleed is ready to print, is previewed without an upload, a
   await expect(panel).toContainText('Ready to print');
   await expect(panel).toContainText('90 × 55 mm');
   await expect(panel).toContainText(/Nicely done.*CutContour/s);
-  await expect(panel).toContainText('The artwork runs 3 mm past the cut');
+  await expect(panel).toContainText('it runs 3 mm or more past the cut');
   // Both canvases, the page and the enlarged piece, show more than a plain colour.
   await panel.getByRole('img', { name: /as it will be printed at 90 × 55 mm/ }).waitFor();
   const colours = await panel.locator('canvas').evaluateAll((canvases) =>
