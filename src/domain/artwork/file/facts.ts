@@ -24,6 +24,8 @@ export interface RasterFacts {
   colour: ColourModel;
   /** Colour encoding of a JPEG, from its component count and the Adobe marker. */
   stored?: 'grey' | 'RGB' | 'YCbCr' | 'CMYK' | 'YCCK';
+  /** The heaviest total ink in per cent, of a JPEG of four inks. */
+  ink?: number;
   /** Name of the embedded colour profile. */
   profile: string | null;
   /** Has an alpha channel or transparent colours, whether or not any pixel uses them. */

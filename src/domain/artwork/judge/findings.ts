@@ -33,7 +33,7 @@ export const findingFigures = {
   'colours-cmyk': [],
   'colours-grey': [],
   'colours-mixed': ['colours'],
-  'too-much-ink': ['ink', 'limit', 'page'],
+  'too-much-ink': ['place', 'ink', 'limit'],
   'white-overprint': ['page'],
   overprint: ['page'],
   registration: ['page'],

@@ -22,6 +22,24 @@ test('each page of a PDF has the findings that are worth a look', () => {
   expect(pages.map((findings) => findings.map(({ name }) => name))).toEqual([[], ['blurry-pictures'], ['bleed-missing']]);
 });
 
+test('a picture of four inks is judged by the ink that the material takes', () => {
+  const photo = {
+    kind: 'jpeg',
+    pixels: { width: 1063, height: 650 },
+    turned: false,
+    density: null,
+    colour: 'cmyk',
+    profile: null,
+  } as const;
+  const namesFor = (ink: number) =>
+    judge({ facts: { ...photo, transparency: false, complete: true, ink } }, testRules, {
+      product: productOf('handheld'),
+      size: card,
+    }).findings.map(({ name }) => name);
+  expect(namesFor(300)).not.toContain('too-much-ink');
+  expect(namesFor(301)).toContain('too-much-ink');
+});
+
 test('other kinds of file have no pages', () => {
   expect(judge({ trouble: 'broken' }, testRules, undefined).pages).toEqual([]);
 });

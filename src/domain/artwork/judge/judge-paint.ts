@@ -63,7 +63,7 @@ export const judgePaint = (page: PageFacts, number: number, task: Task): PageFin
       name: 'too-much-ink',
       level: 'fix',
       rank: -paint.ink,
-      figures: { ...figures, ink: String(paint.ink), limit: String(task.ink) },
+      figures: { place: `On page ${number}`, ink: String(paint.ink), limit: String(task.ink) },
     });
   const margin = paint.textMargin === null ? null : (paint.textMargin - (around ?? 0)) * scale;
   if (margin !== null && margin >= 0 && margin < task.safe * atRisk)

@@ -67,6 +67,12 @@ export const judgeRaster = (facts: RasterFacts, task: Task): Finding[] => {
     });
   } else findings.push({ name: 'no-size', level: 'note', figures: { largest: sizeInMillimetres(sizeAt(pixels, viewing.good)) } });
   findings.push({ name: colours[facts.colour], level: facts.colour === 'cmyk' ? 'good' : 'note', figures: {} });
+  if ((facts.ink ?? 0) > task.ink)
+    findings.push({
+      name: 'too-much-ink',
+      level: 'fix',
+      figures: { place: 'In the darkest places', ink: String(facts.ink), limit: String(task.ink) },
+    });
   if (facts.transparency) findings.push({ name: 'transparency', level: 'note', figures: {} });
   if (facts.turned) findings.push({ name: 'turned', level: 'note', figures: {} });
   return findings;

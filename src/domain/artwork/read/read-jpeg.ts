@@ -88,6 +88,17 @@ const storedAs = (components: number, adobe: number | undefined): NonNullable<Ra
 
 const models = { grey: 'grey', RGB: 'rgb', YCbCr: 'rgb', CMYK: 'cmyk', YCCK: 'cmyk' } as const;
 
+/** Larger pictures are not read whole. */
+const maxInkLength = 64 * 1024 * 1024;
+
+/** The heaviest ink of a picture in four inks. With Adobe's marker they are stored inverted. */
+const inkOf = async (source: FileSource, stored: RasterFacts['stored'], adobe: number | undefined): Promise<{ ink?: number }> => {
+  if ((stored !== 'CMYK' && stored !== 'YCCK') || source.size > maxInkLength) return {};
+  const { heaviestInkOfJpeg } = await import('#domain/artwork/picture/heaviest-ink.ts');
+  const ink = heaviestInkOfJpeg(await source.read(0, source.size), stored === 'YCCK', adobe !== undefined);
+  return ink === null ? {} : { ink };
+};
+
 /** Undefined when the file is broken. */
 export const readJpeg = async (source: FileSource): Promise<RasterFacts | undefined> => {
   const window = new ByteWindow(source);
@@ -106,6 +117,7 @@ export const readJpeg = async (source: FileSource): Promise<RasterFacts | undefi
     density: density && upright(density),
     colour: models[stored],
     stored,
+    ...(await inkOf(source, stored, metadata.adobe)),
     profile: metadata.profile ?? null,
     transparency: false,
     complete: picture !== undefined && (await hasEnd(window, picture)),
