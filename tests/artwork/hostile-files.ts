@@ -22,6 +22,7 @@ const endless = (size: number, head: Buffer, pattern: Buffer): FileSource => ({
   },
 });
 
+const sixtyMegabytes = 60 * 1024 * 1024;
 const hundredMegabytes = 100 * 1024 * 1024;
 
 const chunk = (name: string, content: Buffer, length = content.length): Buffer => {
@@ -49,6 +50,17 @@ const scan = Buffer.concat([
   Buffer.alloc(500, 0x55),
   Buffer.from([0xff, 0xd9]),
 ]);
+const inksOf = (width: number, height: number): Buffer => {
+  const content = Buffer.from([8, 0, 0, 0, 0, 4, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0, 4, 0x11, 0]);
+  content.writeUInt16BE(height, 1);
+  content.writeUInt16BE(width, 3);
+  return segment(0xc0, content);
+};
+const fourInks = inksOf(100, 100);
+const wideInks = inksOf(65_535, 3000);
+/** One table for means, one for the rest: a single code of one bit, for no further bits. */
+const codes = Buffer.concat([0x00, 0x10].map((number) => segment(0xc4, Buffer.from([number, 1, ...Array(15).fill(0), 0]))));
+const emptyScan = segment(0xda, Buffer.from([4, 1, 0, 2, 0, 3, 0, 4, 0, 0, 63, 0]));
 const jpegOf = (...segments: Buffer[]): Uint8Array => Buffer.concat([jpegStart, ...segments, frame, scan]);
 
 const headerOf = (pixels: number) => {
@@ -113,6 +125,12 @@ const pictures = {
   jpegOfTinyNotes: () => endless(hundredMegabytes, jpegStart, Buffer.from([0xff, 0xe5, 0, 2])),
   /** 100 MB of scan data without an end marker. */
   jpegWithoutEnd: () => endless(hundredMegabytes, Buffer.concat([jpegStart, frame, scan.subarray(0, 20)]), Buffer.from([0x55])),
+  /** 60 MB of tables of codes behind the first scan of a picture of four inks. */
+  jpegOfTables: () => endless(sixtyMegabytes, Buffer.concat([jpegStart, fourInks, emptyScan]), codes),
+  /** 60 MB of scans of one square each. */
+  jpegOfScans: () => endless(sixtyMegabytes, Buffer.concat([jpegStart, fourInks, codes]), Buffer.concat([emptyScan, Buffer.from([0x55])])),
+  /** 60 MB of scan data of a picture of 65,535 by 190 squares. */
+  jpegOfManySquares: () => endless(sixtyMegabytes, Buffer.concat([jpegStart, wideInks, codes, emptyScan]), Buffer.from([0])),
   jpegExifOfNothing: () => jpegOf(exifOfNothing),
   jpegProfileOfNonsense: () => jpegOf(segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profile()]))),
 };

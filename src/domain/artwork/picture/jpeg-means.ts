@@ -41,12 +41,16 @@ interface Tables {
   factors: number[];
   /** By class (0 direct, 1 alternating) and number. */
   codes: Map<number, HuffmanCodes>;
+  /** How many tables of codes were read. */
+  read: number;
   restart: number;
   frame?: Frame;
 }
 
 /** Squares of all components: 200 megapixels of four inks. */
 const maxSquares = 12_500_000;
+/** A progressive picture has about ten scans with up to four tables. */
+const maxTables = 256;
 
 const readQuantisation = (bytes: Uint8Array, { factors }: Tables): void => {
   for (let at = 0; at < bytes.length; ) {
@@ -57,10 +61,12 @@ const readQuantisation = (bytes: Uint8Array, { factors }: Tables): void => {
   }
 };
 
-const readCodes = (bytes: Uint8Array, { codes }: Tables): void => {
+const readCodes = (bytes: Uint8Array, tables: Tables): void => {
+  const { codes } = tables;
   for (let at = 0; at + 17 <= bytes.length; ) {
     const lengths = bytes.subarray(at + 1, at + 17);
     const count = lengths.reduce((sum, length) => sum + length, 0);
+    if (++tables.read > maxTables) return;
     codes.set(bytes[at] ?? 0, huffmanCodes(lengths, bytes.subarray(at + 17, at + 17 + count)));
     at += 17 + count;
   }
@@ -174,8 +180,9 @@ const meansOf = ({ components, unitsAcross, unitsDown }: Frame): JpegMeans => {
 
 /** The mean colours of a JPEG of four components, as they are stored; undefined for others, and for damaged ones. */
 export const jpegMeans = (bytes: Uint8Array): JpegMeans | undefined => {
-  const tables: Tables = { factors: [], codes: new Map(), restart: 0 };
+  const tables: Tables = { factors: [], codes: new Map(), read: 0, restart: 0 };
   for (let at = nextMarker(bytes, 2); at + 4 <= bytes.length; at = nextMarker(bytes, at)) {
+    if (tables.read > maxTables) return;
     const [, marker = 0, high = 0, low = 0] = bytes.subarray(at, at + 4);
     const segment = bytes.subarray(at + 4, at + 2 + ((high << 8) | low));
     at += 2 + ((high << 8) | low);
