@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Shape } from '#domain/catalogue/fields/choice-shape.ts';
+import { Outline } from './Outline.tsx';
+import { companions, drawnSize, type SceneLayout } from './scene-layout.ts';
+
+interface SceneProps {
+  shape: Shape;
+  layout: SceneLayout;
+  label: string;
+  picture: ReactNode;
+}
+
+const looks: Record<Shape['kind'], string> = {
+  rectangle: 'border-2 bg-card shadow-soft',
+  oval: 'rounded-[50%] border-2 bg-card shadow-soft',
+  within: 'border-2 border-dashed',
+  wide: 'border-x-2 bg-[linear-gradient(currentColor,currentColor)] bg-[length:100%_2px] bg-center bg-no-repeat',
+  high: 'border-y-2 bg-[linear-gradient(currentColor,currentColor)] bg-[length:2px_100%] bg-center bg-no-repeat',
+};
+
+/** A product with something beside it that everyone knows the size of. */
+export function Scene({ shape, layout: { scale, turned, beside }, label, picture }: SceneProps) {
+  const upright = drawnSize(shape, scale);
+  const { width, height } = turned ? { width: upright.height, height: upright.width } : upright;
+  return (
+    <div className="flex flex-wrap items-end gap-5">
+      <div
+        role="img"
+        aria-label={label}
+        data-true-shape
+        className={`relative shrink-0 overflow-hidden border-text ${picture ? 'shadow-soft' : looks[turned ? turnedKind(shape.kind) : shape.kind]}`}
+        style={{ width, height }}
+      >
+        {picture && (
+          <div
+            className={`absolute top-0 left-0 origin-top-left ${turned ? 'rotate-90' : ''}`}
+            style={{ ...upright, marginLeft: turned ? width : 0 }}
+          >
+            {picture}
+          </div>
+        )}
+      </div>
+      {beside.map((name) => (
+        <Outline key={name} name={name} scale={scale} turned={name === 'card' && height > width} size={companions[name]} />
+      ))}
+    </div>
+  );
+}
+
+const turnedKind = (kind: Shape['kind']): Shape['kind'] => {
+  if (kind === 'wide') return 'high';
+  return kind === 'high' ? 'wide' : kind;
+};
