@@ -33,7 +33,7 @@ export function PrintTrueSize({ pictures: { whole, layout }, name }: PrintTrueSi
           )
         }
       >
-        See it at true size
+        See it at true size<span className="sr-only">: {name}</span>
       </Button>
       {failed && <p role="alert">This is not available right now. Please try again.</p>}
     </>
