@@ -17,10 +17,10 @@ export function ModalDialog({ id, title, children, onClose }: ModalDialogProps) 
     <dialog
       ref={dialog}
       aria-labelledby={`${id}-name`}
-      className="m-auto h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-page px-3 pb-6 text-text sm:px-8"
+      className="m-auto h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-page px-3 text-text sm:px-8"
       onClose={onClose}
     >
-      <div className="sticky top-0 z-10 flex items-center justify-between gap-4 bg-page py-3">
+      <div className="top-0 z-10 flex items-center justify-between gap-4 bg-page py-3 sm:sticky">
         <h2 id={`${id}-name`} className="text-title">
           {title}
         </h2>
@@ -28,7 +28,7 @@ export function ModalDialog({ id, title, children, onClose }: ModalDialogProps) 
           <Icon name="close" />
         </Button>
       </div>
-      {children}
+      <div className="pb-6">{children}</div>
     </dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#components/primitives/Button.tsx';
+import { Icon } from '#components/primitives/Icon.tsx';
 import type { Size } from '#domain/artwork/file/facts.ts';
 import { CardOutline } from './CardOutline.tsx';
 import { RulerFitting } from './RulerFitting.tsx';
@@ -30,8 +31,8 @@ export function CardFitting({ view, area, initial, isOtherScreen, onFitted, onSk
   // On a phone only the long side of the screen is longer than a card.
   const upright = area.width < 560;
   return (
-    <div className="flow-4">
-      <div className="measure flow-2">
+    <div className="mx-auto max-w-3xl flow-4">
+      <div className="flow-2">
         {isOtherScreen && (
           <p className="font-semibold">This looks like another screen, or the zoom has changed. Please fit your card once more.</p>
         )}
@@ -41,15 +42,15 @@ export function CardFitting({ view, area, initial, isOtherScreen, onFitted, onSk
         </p>
       </div>
       <CardOutline length={length} upright={upright} onChange={change} />
-      <div className="sticky bottom-0 flex flex-wrap items-center gap-2 bg-page py-3">
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-2 bg-page py-2">
         <Button look="round" aria-label="Smaller" onClick={() => change(length - step)}>
-          −
+          <Icon name="minus" />
         </Button>
         <input
           type="range"
           aria-label="Size of the outline"
           aria-valuetext={`${length} pixels long`}
-          className="min-h-11 min-w-24 max-w-md flex-1"
+          className="min-h-11 min-w-24 flex-1"
           min={least}
           max={most}
           step={step}
@@ -57,7 +58,7 @@ export function CardFitting({ view, area, initial, isOtherScreen, onFitted, onSk
           onChange={({ target }) => change(target.valueAsNumber)}
         />
         <Button look="round" aria-label="Larger" onClick={() => change(length + step)}>
-          +
+          <Icon name="plus" />
         </Button>
         <Button onClick={() => onFitted(length / card.width)}>My card fits</Button>
       </div>

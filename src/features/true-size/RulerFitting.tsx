@@ -26,12 +26,9 @@ export function RulerFitting({ available, onFitted }: RulerFittingProps) {
     <details>
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-link underline">No card? Measure a line with a ruler</summary>
       <div className="flow-4 pt-2">
-        <div
-          data-ruler-line
-          aria-hidden="true"
-          className="h-6 border-x-2 border-text bg-[linear-gradient(currentColor,currentColor)] bg-[length:100%_2px] bg-center bg-no-repeat"
-          style={{ width: length }}
-        />
+        <div data-ruler-line aria-hidden="true" className="relative h-6 border-text border-x-2" style={{ width: length }}>
+          <span className="absolute inset-x-0 top-1/2 border-t-2" />
+        </div>
         <TextField
           id="ruler-length"
           label="Length of the line in millimetres"

@@ -14,23 +14,36 @@ const looks: Record<Shape['kind'], string> = {
   rectangle: 'border-2 bg-card shadow-soft',
   oval: 'rounded-[50%] border-2 bg-card shadow-soft',
   within: 'border-2 border-dashed',
-  wide: 'border-x-2 bg-[linear-gradient(currentColor,currentColor)] bg-[length:100%_2px] bg-center bg-no-repeat',
-  high: 'border-y-2 bg-[linear-gradient(currentColor,currentColor)] bg-[length:2px_100%] bg-center bg-no-repeat',
+  wide: 'border-x-2',
+  high: 'border-y-2',
+};
+
+/** The line between the ends of a dimension. */
+const lines: Partial<Record<Shape['kind'], string>> = {
+  wide: 'inset-x-0 top-1/2 border-t-2',
+  high: 'inset-y-0 left-1/2 border-l-2',
+};
+
+const turnedKind = (kind: Shape['kind']): Shape['kind'] => {
+  if (kind === 'wide') return 'high';
+  return kind === 'high' ? 'wide' : kind;
 };
 
 /** A product with something beside it that everyone knows the size of. */
 export function Scene({ shape, layout: { scale, turned, beside }, label, picture }: SceneProps) {
   const upright = drawnSize(shape, scale);
   const { width, height } = turned ? { width: upright.height, height: upright.width } : upright;
+  const kind = turned ? turnedKind(shape.kind) : shape.kind;
   return (
-    <div className="flex flex-wrap items-end gap-5">
+    <div className="-mx-3 flex flex-wrap items-end justify-center gap-5 bg-band px-3 py-6 sm:-mx-8 sm:px-8">
       <div
         role="img"
         aria-label={label}
         data-true-shape
-        className={`relative shrink-0 overflow-hidden border-text ${picture ? 'shadow-soft' : looks[turned ? turnedKind(shape.kind) : shape.kind]}`}
+        className={`relative shrink-0 overflow-hidden border-text ${picture ? 'shadow-soft' : looks[kind]}`}
         style={{ width, height }}
       >
+        {lines[kind] && <span className={`absolute ${lines[kind]}`} />}
         {picture && (
           <div
             className={`absolute top-0 left-0 origin-top-left ${turned ? 'rotate-90' : ''}`}
@@ -46,8 +59,3 @@ export function Scene({ shape, layout: { scale, turned, beside }, label, picture
     </div>
   );
 }
-
-const turnedKind = (kind: Shape['kind']): Shape['kind'] => {
-  if (kind === 'wide') return 'high';
-  return kind === 'high' ? 'wide' : kind;
-};

@@ -37,7 +37,7 @@ export function TrueSizeView({ subject: { name, shapes, picture }, texts, area, 
         <Select
           id="true-size-choice"
           label="Size"
-          className="max-w-sm"
+          className="mx-auto max-w-sm"
           value={chosen}
           onChange={({ target }) => setChosen(Number(target.value))}
         >
@@ -49,11 +49,13 @@ export function TrueSizeView({ subject: { name, shapes, picture }, texts, area, 
         </Select>
       )}
       <Scene shape={shape} layout={layout} label={`Outline of ${name}: ${size}`} picture={picture} />
-      <div role="status">
-        <p className="font-semibold">{size}</p>
-        <p>{drawingWords(layout, pixelsPerMm)}</p>
+      <div className="measure mx-auto flow-5">
+        <div role="status">
+          <p className="font-semibold">{size}</p>
+          <p>{drawingWords(layout, pixelsPerMm)}</p>
+        </div>
+        {children}
       </div>
-      {children}
     </div>
   );
 }

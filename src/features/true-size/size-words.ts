@@ -44,12 +44,17 @@ const areaWords = (shape: Shape, { areas }: TrueSizeTexts): string | undefined =
   return cards >= 0.35 ? areas.half : undefined;
 };
 
+/** A thing is named if no side differs by more than ten per cent. */
+const most = 1.1;
+
 /** What a product is like, from its figures. Undefined where its outline is not known. */
 const comparison = (shape: Shape, texts: TrueSizeTexts): string | undefined => {
-  const [nearest] = texts.things
-    .map(({ words, ...thing }) => ({ words, by: difference(shape, { words, ...thing }) }))
-    .toSorted((one, other) => one.by - other.by);
-  if (nearest && nearest.by <= 1.1) return nearest.words;
+  let nearest = { words: '', by: most };
+  for (const thing of texts.things) {
+    const by = difference(shape, thing);
+    if (by < nearest.by) nearest = { words: thing.words, by };
+  }
+  if (nearest.words) return nearest.words;
   return shape.kind === 'rectangle' || shape.kind === 'oval' ? areaWords(shape, texts) : undefined;
 };
 

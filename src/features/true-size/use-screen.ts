@@ -8,15 +8,13 @@ interface Screen {
   area: { width: number; height: number };
 }
 
-/** Left and right of the dialog's content, at its narrowest and at its widest, and above and below. */
-const margins = { narrow: 24, wide: 64, vertical: 24 };
+/** What the dialog takes at its narrowest and at its widest, where its title stays in view. */
+const taken = { narrow: { width: 24, height: 24 }, wide: { width: 64, height: 96 } };
 
 const read = (): Screen => {
   const { clientWidth } = document.documentElement;
-  return {
-    view: readScreen(),
-    area: { width: clientWidth - (clientWidth < 640 ? margins.narrow : margins.wide), height: innerHeight - margins.vertical },
-  };
+  const { width, height } = clientWidth < 640 ? taken.narrow : taken.wide;
+  return { view: readScreen(), area: { width: clientWidth - width, height: innerHeight - height } };
 };
 
 /** The screen and the space on it, also after zooming, resizing or moving the window. */
