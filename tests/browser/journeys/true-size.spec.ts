@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { test, violationsOn } from '../accessibility/axe.ts';
 import { waitForRender } from '../support/page.ts';
-import { removeExpectedErrors } from '../support/take-out.ts';
 import { chooseFiles, openForm, sampleFile, verdictOf } from '../support/quote-form.ts';
+import { removeExpectedErrors } from '../support/take-out.ts';
 import { desktop, expect, type Page, phone } from '../support/test.ts';
 
 /** The long side of a bank card in millimetres. */
