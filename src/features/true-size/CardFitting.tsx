@@ -37,8 +37,8 @@ export function CardFitting({ view, area, initial, isOtherScreen, onFitted, onSk
           <p className="font-semibold">This looks like another screen, or the zoom has changed. Please fit your card once more.</p>
         )}
         <p>
-          Hold a bank card to the screen, with its corner at the marked one. Then drag the outline until it is exactly as large. A licence
-          or a Medicare card has the same size.
+          Hold a bank card to the screen, with its top left corner on that of the outline. Then drag the handle until both are exactly the
+          same size. A licence or a Medicare card works too.
         </p>
       </div>
       <CardOutline length={length} upright={upright} onChange={change} />

@@ -33,7 +33,7 @@ export function CardOutline({ length, upright, onChange }: CardOutlineProps) {
     <div className="pb-6 max-sm:overflow-x-clip" style={{ minHeight: reserved + 24 }}>
       <div
         data-card-outline
-        className="crop-marks relative ml-3 border-2 border-dashed border-link bg-card"
+        className="crop-marks relative sm:ml-3 border-2 border-dashed border-link bg-card"
         style={{
           width: upright ? short : length,
           height: upright ? length : short,

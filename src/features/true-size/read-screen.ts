@@ -5,10 +5,16 @@ const engine = (): ScreenView['engine'] => {
   return 'GestureEvent' in window ? 'webkit' : 'chromium';
 };
 
+/** Some browsers inside apps do not tell the width of the window. */
+const zoom = (): number => {
+  const { clientWidth } = document.documentElement;
+  return (outerWidth || clientWidth) / clientWidth;
+};
+
 export const readScreen = (): ScreenView => ({
   sides: [Math.min(screen.width, screen.height), Math.max(screen.width, screen.height)],
   density: devicePixelRatio,
-  zoom: outerWidth / document.documentElement.clientWidth,
+  zoom: zoom(),
   pinch: visualViewport?.scale ?? 1,
   engine: engine(),
 });
