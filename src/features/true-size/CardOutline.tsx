@@ -44,7 +44,7 @@ export function CardOutline({ length, upright, onChange }: CardOutlineProps) {
         <span
           data-card-handle
           aria-hidden="true"
-          className={`absolute grid size-12 touch-none place-items-center rounded-pill border-2 border-ink bg-sun text-ink ${upright ? '-bottom-0.5 left-1/2 -translate-x-1/2 translate-y-1/2 rotate-90 cursor-ns-resize' : 'top-1/2 -right-0.5 translate-x-1/2 -translate-y-1/2 cursor-ew-resize'}`}
+          className={`absolute grid size-12 touch-none place-items-center border-2 border-ink rounded-pill bg-sun text-ink ${upright ? '-bottom-0.5 left-1/2 -translate-x-1/2 translate-y-1/2 rotate-90 cursor-ns-resize' : 'top-1/2 -right-0.5 translate-x-1/2 -translate-y-1/2 cursor-ew-resize'}`}
           onPointerDown={grab}
           onPointerMove={drag}
         >
