@@ -59,12 +59,23 @@ const add = (link: HTMLAnchorElement): void => {
   import('#features/quote-list/add-to-quote.ts').then(({ addToQuote }) => addToQuote(link)).catch(() => location.assign(link.href));
 };
 
-// The inline script marks "Add to quote" when it is pressed (inline/early-input.ts), also before this script has loaded.
-const addPressed = () => {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-pressed]')) add(link);
+const showTrueSize = (button: HTMLElement): void => {
+  button.removeAttribute('data-pressed');
+  import('#features/true-size/open-true-size.tsx')
+    .then(({ openFromButton }) => openFromButton(button))
+    .catch(() => {
+      button.textContent = 'Not available right now';
+    });
 };
-addPressed();
-document.addEventListener('click', addPressed);
+
+// The inline script marks "Add to quote" and "See it at true size" when they are pressed (inline/early-input.ts), also before
+// this script has loaded.
+const handlePressed = () => {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-pressed]')) add(link);
+  for (const button of document.querySelectorAll<HTMLElement>('[data-true-size][data-pressed]')) showTrueSize(button);
+};
+handlePressed();
+document.addEventListener('click', handlePressed);
 
 if (document.querySelector('[data-backdrop]')) import('#features/backdrop/start.ts');
 

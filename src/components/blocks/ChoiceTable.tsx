@@ -1,3 +1,4 @@
+import { TrueSizeButton } from '#components/primitives/TrueSizeButton.tsx';
 import type { Choices } from '#domain/catalogue/fields/choices.ts';
 
 const rows = [
@@ -7,22 +8,27 @@ const rows = [
   ['quantities', 'Usual quantities'],
 ] as const;
 
-/** The choices of a product. */
+/** The choices of a product, and its sizes at true size. */
 export function ChoiceTable({ choices }: { choices: Choices }) {
   return (
-    <table className="choices">
-      <caption>What you can choose</caption>
-      <tbody>
-        {rows.map(
-          ([name, label]) =>
-            choices[name] && (
-              <tr key={name}>
-                <th scope="row">{label}</th>
-                <td>{choices[name].map((option) => (typeof option === 'number' ? option.toLocaleString('en-AU') : option)).join(' · ')}</td>
-              </tr>
-            ),
-        )}
-      </tbody>
-    </table>
+    <>
+      <table className="choices">
+        <caption>What you can choose</caption>
+        <tbody>
+          {rows.map(
+            ([name, label]) =>
+              choices[name] && (
+                <tr key={name}>
+                  <th scope="row">{label}</th>
+                  <td>
+                    {choices[name].map((option) => (typeof option === 'number' ? option.toLocaleString('en-AU') : option)).join(' · ')}
+                  </td>
+                </tr>
+              ),
+          )}
+        </tbody>
+      </table>
+      {choices.sizes && <TrueSizeButton sizes={choices.sizes} className="mt-4" />}
+    </>
   );
 }

@@ -5,6 +5,9 @@ const paths = {
   search: 'M3 10a7 7 0 1 0 14 0 7 7 0 1 0-14 0m12 5 6 6',
   list: 'M5 4h14v17H5zM9 2h6v4H9zm0 9h6m-6 4h6',
   tick: 'M4 12.5l5.5 5.5L20 7',
+  minus: 'M5 12h14',
+  plus: 'M5 12h14M12 5v14',
+  resize: 'M3 12h18M7 8l-4 4 4 4m10-8 4 4-4 4',
   warning: 'M12 3L2 20h20zM12 10v4m0 3v.1',
 } as const;
 

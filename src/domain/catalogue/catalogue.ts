@@ -5,6 +5,7 @@ import type { Menus } from './menus.ts';
 import type { Page } from './page.ts';
 import type { PictureTexts } from './pictures.ts';
 import type { SearchWords } from './search-words.ts';
+import type { TrueSizeTexts } from './true-size.ts';
 
 /** The parsed and validated content of `catalogue/`. */
 export interface Catalogue {
@@ -13,6 +14,7 @@ export interface Catalogue {
   pictureTexts: PictureTexts;
   artworkCheck: ArtworkCheck;
   searchWords: SearchWords;
+  trueSize: TrueSizeTexts;
   pages: Page[];
   guides: Guide[];
 }

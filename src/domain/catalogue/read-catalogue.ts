@@ -12,6 +12,7 @@ import { type Page, pageSchema } from './page.ts';
 import { pictureTextsSchema } from './pictures.ts';
 import { CatalogueError, type Problem, problemsOf } from './problems.ts';
 import { searchWordsSchema } from './search-words.ts';
+import { trueSizeSchema } from './true-size.ts';
 
 /** A file of `catalogue/`, with its name relative to that folder. */
 export interface SourceFile {
@@ -31,6 +32,7 @@ export const readCatalogue = (unsorted: readonly SourceFile[]): Catalogue => {
   const pictureTexts = single(pictureTextsSchema, 'pictures.yaml');
   const artworkCheck = single(artworkCheckSchema, 'artwork-check.yaml');
   const searchWords = single(searchWordsSchema, 'search.yaml');
+  const trueSize = single(trueSizeSchema, 'true-size.yaml');
   const pages: Page[] = [];
   const guides: Guide[] = [];
 
@@ -38,13 +40,14 @@ export const readCatalogue = (unsorted: readonly SourceFile[]): Catalogue => {
     const { name } = file;
     if (name.startsWith('pages/') && name.endsWith('.yaml')) pages.push(...readPage(reader, file, company));
     else if (/^guides\/[a-z0-9-]+\.md$/.test(name)) guides.push(...readGuide(reader, file));
-    else if (!['company.yaml', 'menus.yaml', 'pictures.yaml', 'artwork-check.yaml', 'search.yaml'].includes(name)) {
+    else if (!['company.yaml', 'menus.yaml', 'pictures.yaml', 'artwork-check.yaml', 'search.yaml', 'true-size.yaml'].includes(name)) {
       problems.push({ file: name, field: '', message: 'is not read by anything: pages end in .yaml, guides in .md' });
     }
   }
 
-  if (problems.length > 0 || !company || !menus || !pictureTexts || !artworkCheck || !searchWords) throw new CatalogueError(problems);
-  const catalogue = { company, menus, pictureTexts, artworkCheck, searchWords, pages, guides };
+  if (problems.length > 0 || !company || !menus || !pictureTexts || !artworkCheck || !searchWords || !trueSize)
+    throw new CatalogueError(problems);
+  const catalogue = { company, menus, pictureTexts, artworkCheck, searchWords, trueSize, pages, guides };
   const crossFileProblems = findCrossFileProblems(catalogue);
   if (crossFileProblems.length > 0) throw new CatalogueError(crossFileProblems);
   return catalogue;

@@ -6,6 +6,7 @@ import { CornerPicture } from './CornerPicture.tsx';
 import { fontSentence } from './font-words.ts';
 import { PrintLegend } from './PrintLegend.tsx';
 import { PrintLines } from './PrintLines.tsx';
+import { PrintTrueSize } from './PrintTrueSize.tsx';
 import type { PictureOutcome, Pictures } from './picture-request.ts';
 import { aboutMillimetres, enlargement, lineWords, noPictureWords, partOf } from './picture-words.ts';
 import { marginLines, type PrintSpec, perMm, pixelsOf, wholeZoom } from './print-layout.ts';
@@ -24,7 +25,8 @@ interface WholeProps {
   name: string;
 }
 
-function Whole({ pictures: { whole, layout, pieceAt }, name }: WholeProps) {
+function Whole({ pictures, name }: WholeProps) {
+  const { whole, layout, pieceAt } = pictures;
   const { frame, artwork } = layout;
   const size = sizeInMillimetres(layout.cut);
   const view = { left: 0, top: 0, ...frame };
@@ -44,6 +46,7 @@ function Whole({ pictures: { whole, layout, pieceAt }, name }: WholeProps) {
         <p>
           <b>{size}</b> after trimming. Shown to fit your screen, not at actual size.
         </p>
+        <PrintTrueSize pictures={pictures} name={name} />
         <PrintLegend layout={layout} margins={margins !== 'none'} piece />
       </figcaption>
     </figure>

@@ -1,12 +1,5 @@
 import type { ComponentType } from 'react';
-
-/** Loads the full stylesheet: a page is sent with only the rules its static HTML uses (src/build/page-css). */
-const fetchWholeStyle = () => {
-  const style = document.querySelector<HTMLStyleElement>('style[data-whole]');
-  if (!style) return;
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style.dataset.whole }));
-  style.removeAttribute('data-whole');
-};
+import { fetchWholeStyle } from './full-stylesheet.ts';
 
 /**
  * Loads React in parallel with a component and hydrates the component's server-rendered HTML.

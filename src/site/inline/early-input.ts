@@ -3,9 +3,10 @@ import { loadPageScript } from './load-page-script.ts';
 
 const press = (event: MouseEvent) => {
   const target = event.target as Element;
-  // Send, until the form is hydrated or hydration has failed (early-press.ts), and "Add to quote", which the page script handles.
+  // Send, until the form is hydrated or hydration has failed (early-press.ts); "Add to quote" and "See it at true size", which
+  // the page script handles.
   // With one of these keys the browser opens a new tab or window.
-  const pressed = target.closest<HTMLElement>('[data-early] [type=submit],[href^="/get-quote?product=/"]');
+  const pressed = target.closest<HTMLElement>('[data-early] [type=submit],[href^="/get-quote?product=/"],[data-true-size]');
   if (pressed && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
     event.preventDefault();
     pressed.dataset.pressed = '';

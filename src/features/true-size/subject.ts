@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { type Shape, shapeInChoice } from '#domain/catalogue/fields/choice-shape.ts';
+
+/** A size to choose from. */
+export interface NamedShape {
+  name: string;
+  shape: Shape;
+}
+
+/** What is shown at true size. */
+export interface Subject {
+  name: string;
+  shapes: NamedShape[];
+  /** Drawn in its outline, which it fills. */
+  picture?: ReactNode;
+}
+
+/** The choices that have an outline. */
+export const shapesOf = (choices: readonly string[]): NamedShape[] =>
+  choices.flatMap((name) => {
+    const shape = shapeInChoice(name);
+    return shape ? [{ name, shape }] : [];
+  });
