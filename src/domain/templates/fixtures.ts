@@ -1,0 +1,151 @@
+import type { Size } from '#domain/artwork/file/facts.ts';
+import type { PageTemplate } from '#domain/catalogue/fields/template.ts';
+import type { EdgeSide } from '#domain/catalogue/fields/template-names.ts';
+import { textWidth } from './letters.ts';
+import type { TemplateOrder } from './order.ts';
+import { circleAt, type Frame, lineBetween, type Outline, rectangle } from './outline.ts';
+import type { GuideLayer, Label } from './sheet.ts';
+import type { TemplateProduct } from './template-product.ts';
+
+type Strip = NonNullable<PageTemplate['strips']>[number];
+type Holes = NonNullable<PageTemplate['holes']>;
+
+/** The panel that tucks in is this much narrower, in millimetres, or it buckles. */
+const tuck = 3;
+const lettersPerUnit = 2.5;
+
+/** Left and right change places on the back. */
+const edgeOnSide = (edge: EdgeSide, back: boolean): EdgeSide => {
+  if (!back) return edge;
+  return edge === 'left' ? 'right' : edge === 'right' ? 'left' : edge;
+};
+
+const stripsOf = ({ fixtures }: TemplateProduct, back: boolean): Strip[] =>
+  (fixtures.strips ?? []).filter(({ only }) => only === undefined || only === (back ? 'back' : 'front'));
+
+/** The deepest strip along each edge; 0 where there is none. */
+export const stripDepths = (product: TemplateProduct, back: boolean): Record<EdgeSide, number> => {
+  const depths = { top: 0, right: 0, bottom: 0, left: 0 };
+  for (const { edges, depth } of stripsOf(product, back))
+    for (const edge of edges) {
+      const side = edgeOnSide(edge, back);
+      depths[side] = Math.max(depths[side], depth);
+    }
+  return depths;
+};
+
+/** The inner side of a strip. */
+const innerLine = (edge: EdgeSide, depth: number, { width, height }: Size): Outline => {
+  if (edge === 'top') return lineBetween(0, depth, width, depth);
+  if (edge === 'bottom') return lineBetween(0, height - depth, width, height - depth);
+  return edge === 'left' ? lineBetween(depth, 0, depth, height) : lineBetween(width - depth, 0, width - depth, height);
+};
+
+/** Letters as large as fit into a space. */
+const fitted = (text: string, length: number, depth: number, unit: number): number =>
+  Math.min(lettersPerUnit * unit, 0.45 * depth, (0.9 * length) / textWidth(text, 1));
+
+const stripLabel = ({ label, depth }: Strip, edge: EdgeSide, { width, height }: Size, unit: number): Label => {
+  const text = `${label} (${depth} mm)`;
+  if (edge === 'top' || edge === 'bottom') {
+    const y = edge === 'top' ? depth / 2 : height - depth / 2;
+    return { text, x: width / 2, y, size: fitted(text, width, depth, unit) };
+  }
+  return { text, x: edge === 'left' ? depth / 2 : width - depth / 2, y: height / 2, size: fitted(text, height, depth, unit), turned: true };
+};
+
+const stripLayer = (strip: Strip, size: Size, unit: number, back: boolean): GuideLayer => {
+  const edges = strip.edges.map((edge) => edgeOnSide(edge, back));
+  const { depth, layer } = strip;
+  const [label] = edges.map((edge) => stripLabel(strip, edge, size, unit));
+  const all = edges.length === 4;
+  const inner = { left: depth, top: depth, right: size.width - depth, bottom: size.height - depth };
+  return {
+    name: layer,
+    ink: 'hidden',
+    outlines: all
+      ? [{ outline: rectangle(inner), dashed: true }]
+      : edges.map((edge) => ({ outline: innerLine(edge, depth, size), dashed: true })),
+    labels: label ? [label] : [],
+  };
+};
+
+/** Even steps of at most `every` between the corners. */
+const placesAlong = (length: number, inset: number, every: number | undefined): number[] => {
+  const span = length - 2 * inset;
+  const steps = every ? Math.max(1, Math.ceil(span / every)) : 1;
+  return Array.from({ length: steps + 1 }, (_, index) => inset + (span * index) / steps);
+};
+
+const holePlaces = ({ inset, every, single }: Holes, { width, height }: Size): [number, number][] => {
+  if (single) return [[width / 2, inset]];
+  const [across, down] = [placesAlong(width, inset, every), placesAlong(height, inset, every).slice(1, -1)];
+  const rows = [inset, height - inset].flatMap((y) => across.map((x): [number, number] => [x, y]));
+  return [...rows, ...[inset, width - inset].flatMap((x) => down.map((y): [number, number] => [x, y]))];
+};
+
+const holesLayer = (holes: Holes, size: Size, unit: number): GuideLayer | undefined => {
+  const places = holePlaces(holes, size);
+  const { inset, diameter, label, layer } = holes;
+  // A piece too small for its holes has none.
+  if (Math.min(size.width, size.height) < 2 * (inset + diameter)) return;
+  const [[x, y] = [0, 0]] = places;
+  const text = `${label} ${diameter} mm`;
+  const letters = Math.min(lettersPerUnit * unit, diameter);
+  return {
+    name: layer,
+    ink: 'hidden',
+    outlines: places.map(([across, down]) => ({ outline: circleAt(across, down, diameter / 2) })),
+    labels: [{ text, x: Math.max(x, textWidth(text, letters) / 2 + inset), y: y + diameter / 2 + letters, size: letters }],
+  };
+};
+
+/** Where the folds are along the longer side. The panel that tucks in is on the left of the outside. */
+const foldPlaces = (fold: TemplateOrder['fold'], length: number, back: boolean): number[] => {
+  if (fold === 'half') return [length / 2];
+  if (fold === 'z') return [length / 3, (2 * length) / 3];
+  const panel = (length + tuck) / 3;
+  return back ? [panel, 2 * panel] : [panel - tuck, 2 * panel - tuck];
+};
+
+const foldsLayer = ({ width, height, fold }: TemplateOrder, bleed: number, unit: number, back: boolean): GuideLayer => {
+  const down = width >= height;
+  const places = foldPlaces(fold, Math.max(width, height), back);
+  const [first = 0] = places;
+  const size = lettersPerUnit * unit;
+  return {
+    name: 'Folds',
+    ink: 'fold',
+    outlines: places.map((place) => ({
+      outline: down ? lineBetween(place, -bleed, place, height + bleed) : lineBetween(-bleed, place, width + bleed, place),
+      dashed: true,
+    })),
+    labels: [
+      down ? { text: 'Fold', x: first - size, y: height / 2, size, turned: true } : { text: 'Fold', x: width / 2, y: first - size, size },
+    ],
+  };
+};
+
+const windowLayer = ({ label, left, bottom, size }: NonNullable<PageTemplate['window']>, face: Size, unit: number): GuideLayer | undefined => {
+  const frame: Frame = { left, top: face.height - bottom - size.height, right: left + size.width, bottom: face.height - bottom };
+  if (frame.top < 0 || frame.right > face.width) return;
+  const letters = fitted(label, size.width, size.height, unit);
+  return {
+    name: 'Window',
+    ink: 'hidden',
+    outlines: [{ outline: rectangle(frame), dashed: true }],
+    labels: [{ text: label, x: (frame.left + frame.right) / 2, y: (frame.top + frame.bottom) / 2, size: letters }],
+  };
+};
+
+/** What the product has besides cut, bleed and safe area, on one of its sides. */
+export const fixtureLayers = (product: TemplateProduct, order: TemplateOrder, unit: number, back: boolean): GuideLayer[] => {
+  const { holes, window } = product.fixtures;
+  // An envelope lies with its long side across, whichever way its size was given.
+  return [
+    ...stripsOf(product, back).map((strip) => stripLayer(strip, order, unit, back)),
+    holes && holesLayer(holes, order, unit),
+    order.fold === 'none' ? undefined : foldsLayer(order, product.bleed, unit, back),
+    window && !back ? windowLayer(window, order, unit) : undefined,
+  ].filter((layer) => layer !== undefined);
+};

@@ -1,0 +1,132 @@
+import type { Size } from '#domain/artwork/file/facts.ts';
+import type { GuideInk } from '#domain/artwork/file/template-guides.ts';
+import type { TemplateFold } from '#domain/catalogue/fields/template-names.ts';
+import { fixtureLayers, stripDepths } from './fixtures.ts';
+import type { TemplateOrder } from './order.ts';
+import { type Frame, type Outline, shapeIn } from './outline.ts';
+import type { TemplateProduct } from './template-product.ts';
+
+/** Words on a template, centred on a point. */
+export interface Label {
+  text: string;
+  x: number;
+  y: number;
+  /** Height of the letters in millimetres. */
+  size: number;
+  /** Reads upwards. */
+  turned?: boolean;
+}
+
+/** Guides of one kind; a layer of that name in every file. They are shown, but not printed. */
+export interface GuideLayer {
+  name: string;
+  ink: GuideInk;
+  outlines: { outline: Outline; dashed?: boolean }[];
+  labels: Label[];
+}
+
+export interface SheetSide {
+  /** `Front`, `Back`; of a folded piece `Outside`, `Inside`. */
+  name: string;
+  guides: GuideLayer[];
+  /** Where a machine cuts. It is part of the job, not a guide. */
+  cutContour?: Outline;
+}
+
+/** Everything a template shows. Lengths are in millimetres from the upper left corner of the finished piece, downwards. */
+export interface Sheet {
+  /** `Business Cards, 90 x 55 mm, two sides`. */
+  title: string;
+  /** Finished size; of a folded piece, flat. */
+  size: Size;
+  bleed: number;
+  safe: number;
+  /** Lines and letters are larger on a large piece. */
+  unit: number;
+  sides: SheetSide[];
+  /** What the lines mean. */
+  legend: { ink: GuideInk; text: string }[];
+}
+
+const grown = ({ left, top, right, bottom }: Frame, by: number): Frame => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
+});
+
+/** Corners that a plotter or a corner cutter makes: 3 mm on a card, more on a sign. */
+export const cornerRadius = ({ width, height }: Size): number => Math.min(Math.max(3, Math.round(Math.min(width, height) / 20)), 40, width / 4, height / 4);
+
+const foldWords: Record<TemplateFold, string> = { none: '', half: ', one fold', tri: ', tri-fold', z: ', Z-fold' };
+
+const titleOf = ({ name }: TemplateProduct, { width, height, sides, shape, fold }: TemplateOrder): string =>
+  `${name}, ${width} x ${height} mm${shape === 'rectangle' ? '' : `, ${shape === 'outline' ? 'own outline' : shape}`}${foldWords[fold]}, ${sides === 1 ? 'one side' : 'two sides'}`;
+
+const sideName = ({ sides, fold }: TemplateOrder, back: boolean): string => {
+  if (fold !== 'none' && sides === 2) return back ? 'Inside' : 'Outside';
+  return back ? 'Back' : 'Front';
+};
+
+/** The safe area: inside the cut, and inside what is hidden or bound. None where nothing would be left. */
+const safeFrame = (product: TemplateProduct, size: Size, back: boolean): Frame | undefined => {
+  const depths = stripDepths(product, back);
+  const { safe } = product;
+  const frame = {
+    left: Math.max(safe, depths.left),
+    top: Math.max(safe, depths.top),
+    right: size.width - Math.max(safe, depths.right),
+    bottom: size.height - Math.max(safe, depths.bottom),
+  };
+  return frame.right > frame.left && frame.bottom > frame.top ? frame : undefined;
+};
+
+const sideOf = (product: TemplateProduct, order: TemplateOrder, unit: number, back: boolean): SheetSide => {
+  const { width, height, shape } = order;
+  const trim = { left: 0, top: 0, right: width, bottom: height };
+  const radius = shape === 'rounded' ? cornerRadius(order) : 0;
+  const outlineAt = (by: number): Outline => shapeIn(shape, grown(trim, by), Math.max(0, radius + by));
+  const safe = safeFrame(product, order, back);
+  const cutContour = shape === 'rectangle' ? undefined : outlineAt(0);
+  return {
+    name: sideName(order, back),
+    guides: [
+      { name: 'Bleed', ink: 'bleed', outlines: [{ outline: outlineAt(product.bleed) }], labels: [] },
+      { name: 'Cut', ink: 'cut', outlines: [{ outline: outlineAt(0) }], labels: [] },
+      ...(safe
+        ? [
+            {
+              name: 'Safe area',
+              ink: 'safe' as const,
+              outlines: [{ outline: shapeIn(shape, safe, Math.max(0, radius - product.safe)), dashed: true }],
+              labels: [],
+            },
+          ]
+        : []),
+      ...fixtureLayers(product, order, unit, back),
+    ],
+    ...(cutContour && { cutContour }),
+  };
+};
+
+const legendOf = (product: TemplateProduct, { width, height, shape, fold }: TemplateOrder, sides: SheetSide[]): Sheet['legend'] => {
+  const { bleed, safe } = product;
+  const fixtures = new Map(sides.flatMap(({ guides }) => guides.slice(2)).map(({ name, ink }) => [name, ink]));
+  fixtures.delete('Safe area');
+  fixtures.delete('Folds');
+  return [
+    { ink: 'cut', text: `Cut: ${width} x ${height} mm${shape === 'outline' ? '. Put your own line in its place on the layer CutContour' : ''}` },
+    { ink: 'bleed', text: `Bleed: take backgrounds to ${width + 2 * bleed} x ${height + 2 * bleed} mm` },
+    { ink: 'safe', text: `Safe area: keep words ${safe} mm inside the cut` },
+    ...(fold === 'none' ? [] : [{ ink: 'fold' as const, text: 'Folds: keep words 5 mm away' }]),
+    ...[...fixtures].map(([name, ink]) => ({ ink, text: name })),
+  ];
+};
+
+/** The geometry of a template. */
+export const sheetOf = (product: TemplateProduct, order: TemplateOrder): Sheet => {
+  const size = { width: order.width, height: order.height };
+  const unit = Math.min(20, Math.max(1, Math.min(order.width, order.height) / 100));
+  const sides = (order.sides === 1 ? [false] : [false, true]).map((back) => sideOf(product, order, unit, back));
+  return { title: titleOf(product, order), size, bleed: product.bleed, safe: product.safe, unit, sides, legend: legendOf(product, order, sides) };
+};
