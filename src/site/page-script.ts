@@ -12,6 +12,8 @@ const header = document.querySelector<HTMLElement>('.site-header');
 const menu = header?.querySelector<HTMLElement>('.site-menu');
 if (header && menu) attachMenuBehaviour(header, menu);
 for (const element of document.querySelectorAll<HTMLElement>('[data-search]')) hydrateOnFocus(element);
+const templates = document.querySelector<HTMLElement>('[data-templates]');
+if (templates) import('#features/templates/hydrate-templates.ts').then(({ hydrateTemplates }) => hydrateTemplates(templates));
 const slashKey = document.querySelector<HTMLElement>('[data-slash-key]');
 if (slashKey) import('#site/header/slash-key.ts').then(({ offerSlashKey }) => offerSlashKey(slashKey));
 

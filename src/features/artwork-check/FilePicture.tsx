@@ -71,9 +71,9 @@ const shapeOf = (facts: ArtworkFacts | undefined, page: number): Size | null | u
 export function FilePicture({ file, inspection, rules, wanted, pages }: FilePictureProps) {
   const [page, setPage] = useState(() => firstShownPage(pages));
   const facts = 'facts' in inspection ? inspection.facts : undefined;
-  const { viewing, size } = taskOf(rules, wanted);
+  const { viewing, size, bleed, safe } = taskOf(rules, wanted);
   const shape = shapeOf(facts, page);
-  const wish = size && shape ? { size: orientedLike(size, shape), bleed: rules.bleed, safe: rules.safe } : undefined;
+  const wish = size && shape ? { size: orientedLike(size, shape), bleed, safe } : undefined;
   const rendered = useRendered({ file, facts, page, wish, good: viewing.good });
 
   if (!facts || !wish) return null;

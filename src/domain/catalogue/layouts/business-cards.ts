@@ -63,12 +63,12 @@ export const businessCardsPageSchema = z.strictObject({
   finishes: points,
   /** Standard, Premium, Textured. */
   paperStocks: points,
-  /** 'Connect to Designers': templates of the sizes above to download, where to upload a file, how to design a card yourself. */
+  /** 'Connect to Designers': where to get a template, where to upload a file, how to design a card yourself. */
   connect: z.strictObject({
     heading: lineSchema,
     /** A line under the heading. */
     text: lineSchema.optional(),
-    download: pointSchema,
+    download: pointWithAction,
     upload: pointWithAction,
     desktop: pointWithAction,
     /** Contact button under the three points. */
