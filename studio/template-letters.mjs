@@ -14,7 +14,6 @@ const letters = {};
 for (let code = 32; code < 127; code++) {
   const glyph = font.glyphForCodePoint(code);
   const path = glyph.path.commands.map(({ command, args }) => `${names[command]}${args.map(round).join(' ')}`).join('');
-  letters[String.fromCharCode(code)] = [round(glyph.advanceWidth), path];
+  letters[String.fromCharCode(code)] = `${round(glyph.advanceWidth)}${path}`;
 }
-const rows = Object.entries(letters).map(([letter, glyph]) => `    ${JSON.stringify(letter)}: ${JSON.stringify(glyph).replace(',', ', ')}`);
-writeFileSync('src/domain/templates/letters.json', `{\n  "units": ${units},\n  "letters": {\n${rows.join(',\n')}\n  }\n}\n`);
+writeFileSync('src/domain/templates/letters.json', `${JSON.stringify({ units, letters }, null, 2)}\n`);

@@ -57,8 +57,6 @@ const viewingSchema = z
 const formatGroupSchema = z.strictObject({
   /** What the sizes have in common: "A sizes". */
   group: lineSchema,
-  /** `false` offers no blank templates of these sizes, for products such as envelopes that are more than one flat page. */
-  templates: z.literal(false, 'must be false, or left out').optional(),
   /** Name and finished size in millimetres: `{ name: A4, size: 210 x 297 }`. */
   sizes: z.array(z.strictObject({ name: lineSchema, size: sizeSchema })).min(1),
 });

@@ -3,8 +3,8 @@ import type { PageTemplate } from '#domain/catalogue/fields/template.ts';
 import type { EdgeSide } from '#domain/catalogue/fields/template-names.ts';
 import { textWidth } from './letters.ts';
 import type { TemplateOrder } from './order.ts';
-import { circleAt, type Frame, lineBetween, type Outline, rectangle } from './outline.ts';
-import type { GuideLayer, Label } from './sheet.ts';
+import { circleAt, type Frame, type Label, lineBetween, type Outline, rectangle } from './outline.ts';
+import type { GuideLayer } from './sheet.ts';
 import type { TemplateProduct } from './template-product.ts';
 
 type Strip = NonNullable<PageTemplate['strips']>[number];
@@ -45,36 +45,58 @@ const innerLine = (edge: EdgeSide, depth: number, { width, height }: Size): Outl
 const fitted = (text: string, length: number, depth: number, unit: number): number =>
   Math.min(lettersPerUnit * unit, 0.45 * depth, (0.9 * length) / textWidth(text, 1));
 
-const stripLabel = ({ label, depth }: Strip, edge: EdgeSide, { width, height }: Size, unit: number): Label => {
-  const text = `${label} (${depth} mm)`;
-  if (edge === 'top' || edge === 'bottom') {
-    const y = edge === 'top' ? depth / 2 : height - depth / 2;
-    return { text, x: width / 2, y, size: fitted(text, width, depth, unit) };
-  }
-  return { text, x: edge === 'left' ? depth / 2 : width - depth / 2, y: height / 2, size: fitted(text, height, depth, unit), turned: true };
-};
-
-const stripLayer = (strip: Strip, size: Size, unit: number, back: boolean): GuideLayer => {
-  const edges = strip.edges.map((edge) => edgeOnSide(edge, back));
-  const { depth, layer } = strip;
-  const [label] = edges.map((edge) => stripLabel(strip, edge, size, unit));
-  const all = edges.length === 4;
-  const inner = { left: depth, top: depth, right: size.width - depth, bottom: size.height - depth };
-  return {
-    name: layer,
-    ink: 'hidden',
-    outlines: all
-      ? [{ outline: rectangle(inner), dashed: true }]
-      : edges.map((edge) => ({ outline: innerLine(edge, depth, size), dashed: true })),
-    labels: label ? [label] : [],
-  };
-};
-
 /** Even steps of at most `every` between the corners. */
 const placesAlong = (length: number, inset: number, every: number | undefined): number[] => {
   const span = length - 2 * inset;
   const steps = every ? Math.max(1, Math.ceil(span / every)) : 1;
   return Array.from({ length: steps + 1 }, (_, index) => inset + (span * index) / steps);
+};
+
+/** Where the words of a strip are along its edge: between the first two holes, where there are holes. */
+const labelPlace = (length: number, holes: Holes | undefined): number => {
+  const [first = 0, second = length] = holes && !holes.single ? placesAlong(length, holes.inset, holes.every) : [];
+  return (first + second) / 2;
+};
+
+/** Words in a strip, beside a strip of less depth that lies over it. */
+const stripLabel = ({ label, depth }: Strip, edge: EdgeSide, covered: number, { size, unit, holes }: Place): Label => {
+  const text = `${label} (${depth} mm)`;
+  const { width, height } = size;
+  const across = edge === 'top' || edge === 'bottom';
+  const length = across ? width : height;
+  const along = labelPlace(length, holes);
+  const middle = (covered + depth) / 2;
+  const letters = fitted(text, 2 * Math.min(along, length - along), depth - covered, unit);
+  if (across) return { text, x: along, y: edge === 'top' ? middle : height - middle, size: letters };
+  return { text, x: edge === 'left' ? middle : width - middle, y: along, size: letters, turned: true };
+};
+
+/** What decides where guides are. */
+interface Place {
+  size: Size;
+  unit: number;
+  back: boolean;
+  holes: Holes | undefined;
+}
+
+const stripLayer = (strip: Strip, others: Strip[], place: Place): GuideLayer => {
+  const { size, back } = place;
+  const edges = strip.edges.map((edge) => edgeOnSide(edge, back));
+  const { depth, layer } = strip;
+  const [first] = edges;
+  const covered = others
+    .filter((other) => other.depth < depth && first && other.edges.some((edge) => edgeOnSide(edge, back) === first))
+    .reduce((most, other) => Math.max(most, other.depth), 0);
+  const inner = { left: depth, top: depth, right: size.width - depth, bottom: size.height - depth };
+  return {
+    name: layer,
+    ink: 'hidden',
+    outlines:
+      edges.length === 4
+        ? [{ outline: rectangle(inner), dashed: true }]
+        : edges.map((edge) => ({ outline: innerLine(edge, depth, size), dashed: true })),
+    labels: first ? [stripLabel(strip, first, covered, place)] : [],
+  };
 };
 
 const holePlaces = ({ inset, every, single }: Holes, { width, height }: Size): [number, number][] => {
@@ -84,21 +106,15 @@ const holePlaces = ({ inset, every, single }: Holes, { width, height }: Size): [
   return [...rows, ...[inset, width - inset].flatMap((x) => down.map((y): [number, number] => [x, y]))];
 };
 
-const holesLayer = (holes: Holes, size: Size, unit: number): GuideLayer | undefined => {
-  const places = holePlaces(holes, size);
-  const { inset, diameter, label, layer } = holes;
-  // A piece too small for its holes has none.
-  if (Math.min(size.width, size.height) < 2 * (inset + diameter)) return;
-  const [[x, y] = [0, 0]] = places;
-  const text = `${label} ${diameter} mm`;
-  const letters = Math.min(lettersPerUnit * unit, diameter);
-  return {
-    name: layer,
-    ink: 'hidden',
-    outlines: places.map(([across, down]) => ({ outline: circleAt(across, down, diameter / 2) })),
-    labels: [{ text, x: Math.max(x, textWidth(text, letters) / 2 + inset), y: y + diameter / 2 + letters, size: letters }],
-  };
-};
+/** A piece too small for its holes has none. */
+const hasHoles = ({ inset, diameter }: Holes, { width, height }: Size): boolean => Math.min(width, height) >= 2 * (inset + diameter);
+
+const holesLayer = (holes: Holes, size: Size): GuideLayer => ({
+  name: holes.layer,
+  ink: 'hidden',
+  outlines: holePlaces(holes, size).map(([x, y]) => ({ outline: circleAt(x, y, holes.diameter / 2) })),
+  labels: [],
+});
 
 /** Where the folds are along the longer side. The panel that tucks in is on the left of the outside. */
 const foldPlaces = (fold: TemplateOrder['fold'], length: number, back: boolean): number[] => {
@@ -126,7 +142,11 @@ const foldsLayer = ({ width, height, fold }: TemplateOrder, bleed: number, unit:
   };
 };
 
-const windowLayer = ({ label, left, bottom, size }: NonNullable<PageTemplate['window']>, face: Size, unit: number): GuideLayer | undefined => {
+const windowLayer = (
+  { label, left, bottom, size }: NonNullable<PageTemplate['window']>,
+  face: Size,
+  unit: number,
+): GuideLayer | undefined => {
   const frame: Frame = { left, top: face.height - bottom - size.height, right: left + size.width, bottom: face.height - bottom };
   if (frame.top < 0 || frame.right > face.width) return;
   const letters = fitted(label, size.width, size.height, unit);
@@ -138,13 +158,18 @@ const windowLayer = ({ label, left, bottom, size }: NonNullable<PageTemplate['wi
   };
 };
 
+/** The holes of a piece of this size. */
+export const holesFor = ({ fixtures: { holes } }: TemplateProduct, size: Size): Holes | undefined =>
+  holes && hasHoles(holes, size) ? holes : undefined;
+
 /** What the product has besides cut, bleed and safe area, on one of its sides. */
 export const fixtureLayers = (product: TemplateProduct, order: TemplateOrder, unit: number, back: boolean): GuideLayer[] => {
-  const { holes, window } = product.fixtures;
-  // An envelope lies with its long side across, whichever way its size was given.
+  const { window } = product.fixtures;
+  const holes = holesFor(product, order);
+  const strips = stripsOf(product, back);
   return [
-    ...stripsOf(product, back).map((strip) => stripLayer(strip, order, unit, back)),
-    holes && holesLayer(holes, order, unit),
+    ...strips.map((strip) => stripLayer(strip, strips, { size: order, unit, back, holes })),
+    holes && holesLayer(holes, order),
     order.fold === 'none' ? undefined : foldsLayer(order, product.bleed, unit, back),
     window && !back ? windowLayer(window, order, unit) : undefined,
   ].filter((layer) => layer !== undefined);

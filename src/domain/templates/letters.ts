@@ -1,10 +1,17 @@
 import letters from './letters.json' with { type: 'json' };
-import type { Outline, Segment } from './outline.ts';
+import type { Label, Outline, Segment } from './outline.ts';
 
 /* Letters as outlines, made by studio/template-letters.mjs: a template has no font that could be missing. */
 
-const glyphs = letters.letters as unknown as Record<string, [advance: number, path: string]>;
-const glyphOf = (letter: string): [number, string] => glyphs[letter] ?? glyphs['?'] ?? [0, ''];
+type Glyph = [advance: number, path: string];
+
+const glyphs = new Map(
+  Object.entries(letters.letters).map(([letter, text]): [string, Glyph] => {
+    const [, advance = '0', path = ''] = /^(\d+)(.*)$/.exec(text) ?? [];
+    return [letter, [Number(advance), path]];
+  }),
+);
+const glyphOf = (letter: string): Glyph => glyphs.get(letter) ?? glyphs.get('?') ?? [0, ''];
 
 /** Width of a text whose letters are this high. */
 export const textWidth = (text: string, size: number): number =>
@@ -35,18 +42,30 @@ const segmentsOf = (path: string, place: (x: number, y: number) => [number, numb
   });
 };
 
-/** A text as one outline, centred on a point; `turned` reads upwards. */
-export const textOutline = (text: string, x: number, y: number, size: number, turned = false): Outline => {
-  const scale = size / letters.units;
-  // Capitals are about 0.7 of the size.
+/** Letters are drawn this many units high, upwards from their line. */
+export const letterUnits = letters.units;
+
+/** The outline of one letter in its units; empty of a space. */
+export const letterOutline = (letter: string): Outline => segmentsOf(glyphOf(letter)[1], (x, y) => [x, y]);
+
+/** Where each letter of a text begins that is centred on a point, and on which line. */
+export const letterPlaces = ({ text, x, y, size, turned }: Label): { letter: string; x: number; y: number }[] => {
   let along = -textWidth(text, size) / 2;
-  return [...text].flatMap((letter) => {
-    const [advance, path] = glyphOf(letter);
+  // Capitals are about 0.7 of the size.
+  const down = 0.35 * size;
+  return [...text].map((letter) => {
     const start = along;
-    along += advance * scale;
-    return segmentsOf(path, (right, up) => {
-      const [across, down] = [start + right * scale, 0.35 * size - up * scale];
-      return turned ? [x + down, y - across] : [x + across, y + down];
-    });
+    along += textWidth(letter, size);
+    return turned ? { letter, x: x + down, y: y - start } : { letter, x: x + start, y: y + down };
   });
+};
+
+/** A text as one outline. */
+export const textOutline = (label: Label): Outline => {
+  const scale = label.size / letters.units;
+  return letterPlaces(label).flatMap(({ letter, x, y }) =>
+    segmentsOf(glyphOf(letter)[1], (right, up) =>
+      label.turned ? [x - up * scale, y - right * scale] : [x + right * scale, y - up * scale],
+    ),
+  );
 };

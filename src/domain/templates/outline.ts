@@ -1,7 +1,10 @@
 import type { TemplateShape } from '#domain/catalogue/fields/template-names.ts';
 
 /** A part of a path; lengths in millimetres from the upper left corner of the finished piece, downwards. */
-export type Segment = readonly ['M' | 'L', number, number] | readonly ['C', number, number, number, number, number, number] | readonly ['Z'];
+export type Segment =
+  | readonly ['M' | 'L', number, number]
+  | readonly ['C', number, number, number, number, number, number]
+  | readonly ['Z'];
 export type Outline = readonly Segment[];
 
 export interface Frame {
@@ -9,6 +12,17 @@ export interface Frame {
   top: number;
   right: number;
   bottom: number;
+}
+
+/** Words on a template, centred on a point. */
+export interface Label {
+  text: string;
+  x: number;
+  y: number;
+  /** Height of the letters in millimetres. */
+  size: number;
+  /** Reads upwards. */
+  turned?: boolean;
 }
 
 /** Control points at this share of the radius make four curves a circle, to a fortieth of a per cent. */
@@ -46,7 +60,9 @@ export const roundedFrame = ({ left, top, right, bottom }: Frame, across: number
 
 export const oval = (frame: Frame): Outline =>
   // The straight sides have no length.
-  roundedFrame(frame, (frame.right - frame.left) / 2, (frame.bottom - frame.top) / 2).filter(([kind], index) => kind !== 'L' || index === 0);
+  roundedFrame(frame, (frame.right - frame.left) / 2, (frame.bottom - frame.top) / 2).filter(
+    ([kind], index) => kind !== 'L' || index === 0,
+  );
 
 export const circleAt = (x: number, y: number, radius: number): Outline =>
   oval({ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius });

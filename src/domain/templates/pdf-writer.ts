@@ -17,8 +17,8 @@ export class PdfWriter {
     return reference;
   }
 
-  addStream(content: string): string {
-    return this.add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
+  addStream(content: string, entries = ''): string {
+    return this.add(`<< ${entries}/Length ${content.length} >>\nstream\n${content}\nendstream`);
   }
 
   bytes(root: string, info: string): Uint8Array<ArrayBuffer> {
@@ -32,7 +32,9 @@ export class PdfWriter {
     const table = file.length;
     file += `xref\n0 ${starts.length + 1}\n0000000000 65535 f \n${starts.join('')}`;
     file += `trailer\n<< /Size ${starts.length + 1} /Root ${root} /Info ${info} >>\nstartxref\n${table}\n%%EOF\n`;
-    return Uint8Array.from(file, (character) => character.charCodeAt(0));
+    const bytes = new Uint8Array(file.length);
+    for (let index = 0; index < file.length; index++) bytes[index] = file.charCodeAt(index);
+    return bytes;
   }
 }
 

@@ -1,21 +1,10 @@
 import type { Size } from '#domain/artwork/file/facts.ts';
 import type { GuideInk } from '#domain/artwork/file/template-guides.ts';
 import type { TemplateFold } from '#domain/catalogue/fields/template-names.ts';
-import { fixtureLayers, stripDepths } from './fixtures.ts';
+import { fixtureLayers, holesFor, stripDepths } from './fixtures.ts';
 import type { TemplateOrder } from './order.ts';
-import { type Frame, type Outline, shapeIn } from './outline.ts';
+import { type Frame, type Label, type Outline, shapeIn, short } from './outline.ts';
 import type { TemplateProduct } from './template-product.ts';
-
-/** Words on a template, centred on a point. */
-export interface Label {
-  text: string;
-  x: number;
-  y: number;
-  /** Height of the letters in millimetres. */
-  size: number;
-  /** Reads upwards. */
-  turned?: boolean;
-}
 
 /** Guides of one kind; a layer of that name in every file. They are shown, but not printed. */
 export interface GuideLayer {
@@ -56,7 +45,8 @@ const grown = ({ left, top, right, bottom }: Frame, by: number): Frame => ({
 });
 
 /** Corners that a plotter or a corner cutter makes: 3 mm on a card, more on a sign. */
-export const cornerRadius = ({ width, height }: Size): number => Math.min(Math.max(3, Math.round(Math.min(width, height) / 20)), 40, width / 4, height / 4);
+export const cornerRadius = ({ width, height }: Size): number =>
+  Math.min(Math.max(3, Math.round(Math.min(width, height) / 20)), 40, width / 4, height / 4);
 
 const foldWords: Record<TemplateFold, string> = { none: '', half: ', one fold', tri: ', tri-fold', z: ', Z-fold' };
 
@@ -109,18 +99,19 @@ const sideOf = (product: TemplateProduct, order: TemplateOrder, unit: number, ba
   };
 };
 
-const legendOf = (product: TemplateProduct, { width, height, shape, fold }: TemplateOrder, sides: SheetSide[]): Sheet['legend'] => {
+const legendOf = (product: TemplateProduct, order: TemplateOrder): Sheet['legend'] => {
   const { bleed, safe } = product;
-  const fixtures = new Map(sides.flatMap(({ guides }) => guides.slice(2)).map(({ name, ink }) => [name, ink]));
-  fixtures.delete('Safe area');
-  fixtures.delete('Folds');
-  return [
-    { ink: 'cut', text: `Cut: ${width} x ${height} mm${shape === 'outline' ? '. Put your own line in its place on the layer CutContour' : ''}` },
-    { ink: 'bleed', text: `Bleed: take backgrounds to ${width + 2 * bleed} x ${height + 2 * bleed} mm` },
+  const { width, height, shape, fold } = order;
+  const holes = holesFor(product, order);
+  const lines: (Sheet['legend'][number] | undefined)[] = [
+    { ink: 'cut', text: `Cut: ${width} x ${height} mm` },
+    shape === 'outline' ? { ink: 'cut', text: 'Put your own cut line in its place, on the layer CutContour' } : undefined,
+    { ink: 'bleed', text: `Bleed: take backgrounds to ${short(width + 2 * bleed)} x ${short(height + 2 * bleed)} mm` },
     { ink: 'safe', text: `Safe area: keep words ${safe} mm inside the cut` },
-    ...(fold === 'none' ? [] : [{ ink: 'fold' as const, text: 'Folds: keep words 5 mm away' }]),
-    ...[...fixtures].map(([name, ink]) => ({ ink, text: name })),
+    fold === 'none' ? undefined : { ink: 'fold', text: 'Folds: keep words 5 mm away' },
+    holes && { ink: 'hidden', text: `${holes.label}, ${holes.diameter} mm` },
   ];
+  return lines.filter((line) => line !== undefined);
 };
 
 /** The geometry of a template. */
@@ -128,5 +119,5 @@ export const sheetOf = (product: TemplateProduct, order: TemplateOrder): Sheet =
   const size = { width: order.width, height: order.height };
   const unit = Math.min(20, Math.max(1, Math.min(order.width, order.height) / 100));
   const sides = (order.sides === 1 ? [false] : [false, true]).map((back) => sideOf(product, order, unit, back));
-  return { title: titleOf(product, order), size, bleed: product.bleed, safe: product.safe, unit, sides, legend: legendOf(product, order, sides) };
+  return { title: titleOf(product, order), size, bleed: product.bleed, safe: product.safe, unit, sides, legend: legendOf(product, order) };
 };

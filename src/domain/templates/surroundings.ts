@@ -1,7 +1,7 @@
 import type { GuideInk } from '#domain/artwork/file/template-guides.ts';
 import { textWidth } from './letters.ts';
-import { lineBetween } from './outline.ts';
-import type { GuideLayer, Label, Sheet, SheetSide } from './sheet.ts';
+import { type Label, lineBetween } from './outline.ts';
+import type { GuideLayer, Sheet, SheetSide } from './sheet.ts';
 
 /** What is around the bleed: crop marks, the name of the template, and what its lines mean. In millimetres. */
 

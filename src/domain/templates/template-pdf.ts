@@ -1,6 +1,6 @@
 import { type GuideInk, guideInks, guideSpot } from '#domain/artwork/file/template-guides.ts';
-import { textOutline } from './letters.ts';
-import { type Outline, short } from './outline.ts';
+import { letterOutline, letterPlaces, letterUnits } from './letters.ts';
+import { type Label, type Outline, short } from './outline.ts';
 import { PdfWriter, pdfName, pdfText } from './pdf-writer.ts';
 import type { GuideLayer, Sheet, SheetSide } from './sheet.ts';
 import { cropMarks, guideWidth, legendLabels, type Margins, marginsOf } from './surroundings.ts';
@@ -14,6 +14,8 @@ const cutWidth = 0.25;
 /** Longest side of a page in points that every program opens; larger pages count in larger units. */
 const longestPage = 14_400;
 const largeUnit = 10;
+/** Letters are stored in hundredths of their units: programs round small factors. */
+const fine = 100;
 const pointsPerMillimetre = 72 / 25.4;
 
 /** From millimetres of the sheet to units of the page. */
@@ -30,16 +32,50 @@ const scaleOf = ({ size }: Sheet, margins: Margins): Scale => {
   return { margins, height, factor: pointsPerMillimetre / userUnit, userUnit };
 };
 
-const contentOf = (outline: Outline, { margins, height, factor }: Scale): string =>
+type Place = (x: number, y: number) => [number, number];
+
+const pathContent = (outline: Outline, place: Place): string =>
   outline
     .map(([kind, ...numbers]) => {
       if (kind === 'Z') return 'h';
-      const placed = numbers.map((number, index) =>
-        short((index % 2 === 0 ? margins.sides + number : height - margins.top - number) * factor),
-      );
-      return `${placed.join(' ')} ${{ M: 'm', L: 'l', C: 'c' }[kind]}`;
+      const points = numbers.flatMap((number, index) => (index % 2 === 0 ? place(number, numbers[index + 1] ?? 0) : []));
+      return `${points.map(short).join(' ')} ${{ M: 'm', L: 'l', C: 'c' }[kind]}`;
     })
     .join('\n');
+
+/** From the sheet's corner at the upper left to the page's at the lower left. */
+const placeOn =
+  ({ margins, height, factor }: Scale): Place =>
+  (x, y) => [(margins.sides + x) * factor, (height - margins.top - y) * factor];
+
+const contentOf = (outline: Outline, scale: Scale): string => pathContent(outline, placeOn(scale));
+
+const letterName = (letter: string): string => `/Letter${letter.charCodeAt(0)}`;
+
+/** Each letter is an object of its own, painted wherever it occurs. */
+const labelContent = (label: Label, scale: Scale): string => {
+  const size = short((label.size / letterUnits) * scale.factor * fine);
+  const turn = label.turned ? `0 ${size} -${size} 0` : `${size} 0 0 ${size}`;
+  return letterPlaces(label)
+    .filter(({ letter }) => letter !== ' ')
+    .map(({ letter, x, y }) => `q ${turn} ${placeOn(scale)(x, y).map(short).join(' ')} cm ${letterName(letter)} Do Q\n`)
+    .join('');
+};
+
+const addLetters = (pdf: PdfWriter, texts: string[]): string => {
+  const used = [...new Set(texts.join(''))].filter((letter) => letter !== ' ').sort();
+  const place: Place = (x, y) => [x / fine, y / fine];
+  const box = `[${[-letterUnits, -letterUnits, 2 * letterUnits, 2 * letterUnits].map((side) => side / fine).join(' ')}]`;
+  return used
+    .map((letter) => {
+      const form = pdf.addStream(
+        `${pathContent(letterOutline(letter), place)}\nf`,
+        `/Type /XObject /Subtype /Form /BBox ${box} /Resources << >> `,
+      );
+      return `${letterName(letter)} ${form}`;
+    })
+    .join(' ');
+};
 
 const onLayer = (layer: string, content: string): string => `/OC ${pdfName(layer)} BDC\n${content}EMC\n`;
 
@@ -50,7 +86,7 @@ const guideContent = ({ name, ink, outlines, labels }: GuideLayer, unit: number,
     const dash = dashed ? `[${short(6 * width)} ${short(4 * width)}] 0 d` : '[] 0 d';
     return `${dash}\n${contentOf(outline, scale)}\nS\n`;
   });
-  const letters = labels.map(({ text, x, y, size, turned }) => `${contentOf(textOutline(text, x, y, size, turned), scale)}\nf\n`);
+  const letters = labels.map((label) => labelContent(label, scale));
   return onLayer(name, `q\n${space} CS 1 SCN ${space} cs 1 scn\n${short(width)} w\n${lines.join('')}${letters.join('')}Q\n`);
 };
 
@@ -70,11 +106,11 @@ const guidesOf = (sheet: Sheet, side: SheetSide, margins: Margins): GuideLayer[]
   ...legendLabels(sheet, side, margins).map(({ ink, label }) => ({ name: 'Notes', ink, outlines: [], labels: [label] })),
 ];
 
-const sideContent = (sheet: Sheet, side: SheetSide, scale: Scale): string => {
-  const guides = guidesOf(sheet, side, scale.margins).map((layer) => guideContent(layer, sheet.unit, scale));
+const sideContent = ({ unit }: Sheet, { cutContour }: SheetSide, layers: GuideLayer[], scale: Scale): string => {
+  const guides = layers.map((layer) => guideContent(layer, unit, scale));
   const width = short(cutWidth / scale.userUnit);
-  const cut = side.cutContour
-    ? onLayer(cutLayer, `q\n/Overprint gs\n${pdfName(cutLayer)} CS 1 SCN\n${width} w\n${contentOf(side.cutContour, scale)}\nS\nQ\n`)
+  const cut = cutContour
+    ? onLayer(cutLayer, `q\n/Overprint gs\n${pdfName(cutLayer)} CS 1 SCN\n${width} w\n${contentOf(cutContour, scale)}\nS\nQ\n`)
     : '';
   return `${onLayer(artworkLayer, '')}${cut}${guides.join('')}`;
 };
@@ -101,15 +137,20 @@ export const renderTemplatePdf = (sheet: Sheet, author: string): Uint8Array<Arra
   const spaces = (Object.keys(guideInks) as GuideInk[]).map((ink) => [guideSpot(ink), guideInks[ink].cmyk] as const);
   const colours = [...spaces, [cutLayer, cutInk] as const].map(([name, cmyk]) => `${pdfName(name)} ${separation(name, cmyk)}`);
   const properties = [...layers].map(([name, reference]) => `${pdfName(name)} ${reference}`);
+  const guides = sheet.sides.map((side) => guidesOf(sheet, side, margins));
+  const letters = addLetters(
+    pdf,
+    guides.flat().flatMap(({ labels }) => labels.map(({ text }) => text)),
+  );
   const resources = pdf.add(
-    `<< /ColorSpace << ${colours.join(' ')} >> /Properties << ${properties.join(' ')} >> /ExtGState << /Overprint << /OP true /op true /OPM 1 >> >> >>`,
+    `<< /ColorSpace << ${colours.join(' ')} >> /Properties << ${properties.join(' ')} >> /XObject << ${letters} >> /ExtGState << /Overprint << /OP true /op true /OPM 1 >> >> >>`,
   );
   const pages = pdf.reserve();
   const [width, height] = [sheet.size.width + 2 * margins.sides, scale.height].map((length) => short(length * scale.factor));
   const boxes = `/MediaBox [0 0 ${width} ${height}] /TrimBox ${box(sheet, scale, 0)} /BleedBox ${box(sheet, scale, sheet.bleed)}`;
   const unit = scale.userUnit === 1 ? '' : ` /UserUnit ${scale.userUnit}`;
-  const kids = sheet.sides.map((side) => {
-    const content = pdf.addStream(sideContent(sheet, side, scale));
+  const kids = sheet.sides.map((side, index) => {
+    const content = pdf.addStream(sideContent(sheet, side, guides[index] ?? [], scale));
     return pdf.add(`<< /Type /Page /Parent ${pages} ${boxes}${unit} /Resources ${resources} /Contents ${content} >>`);
   });
   pdf.write(pages, `<< /Type /Pages /Count ${kids.length} /Kids [${kids.join(' ')}] >>`);

@@ -93,6 +93,4 @@ const templateProduct = (catalogue: Catalogue, page: Page, template: PageTemplat
 
 /** All products with templates, in menu order. */
 export const templateProducts = (catalogue: Catalogue): TemplateProduct[] =>
-  menuOrder(catalogue, catalogue.pages).flatMap((page) =>
-    page.template ? [templateProduct(catalogue, page, page.template)] : [],
-  );
+  menuOrder(catalogue, catalogue.pages).flatMap((page) => (page.template ? [templateProduct(catalogue, page, page.template)] : []));

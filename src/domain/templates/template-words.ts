@@ -17,7 +17,9 @@ const reductionFor = ({ width, height }: Size, program: ProgramWords['program'])
   scales.find((scale) => Math.max(width, height) / scale <= longest[program]) ?? 100;
 
 const note = (reduction: number): string[] =>
-  reduction === 1 ? [] : [`That is 1 to ${reduction}, the largest the program can do. Write the scale into the file name, and we print it at full size.`];
+  reduction === 1
+    ? []
+    : [`That is 1 to ${reduction}, the largest the program can do. Write the scale into the file name, and we print it at full size.`];
 
 const centimetres = (millimetres: number): string => short(millimetres / 10);
 

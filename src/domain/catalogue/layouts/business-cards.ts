@@ -35,11 +35,6 @@ const cardVariantSchema = z.strictObject({
   description: lineSchema,
   /** Finished size: `90x55 mm`. */
   size: z.string().regex(/^\d+x\d+ mm$/, 'must look like 90x55 mm'),
-  /** Folded size, for cards that fold in the middle; the template shows the fold. */
-  folded: z
-    .string()
-    .regex(/^\d+x\d+ mm$/, 'must look like 90x55 mm')
-    .optional(),
   /** Two to four short points. */
   features: z.array(lineSchema).min(2).max(4),
 });
