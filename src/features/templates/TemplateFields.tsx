@@ -1,3 +1,4 @@
+import { OptionLink } from '#components/primitives/OptionLink.tsx';
 import { Radio } from '#components/primitives/Radio.tsx';
 import { Select } from '#components/primitives/Select.tsx';
 import { TextField } from '#components/primitives/TextField.tsx';
@@ -36,31 +37,6 @@ export function ProductField({ products, value, error }: ProductFieldProps) {
   );
 }
 
-interface SizeLinkProps {
-  order: TemplateOrder;
-  current?: boolean;
-  choose: TemplateForm['choose'];
-  children: string;
-}
-
-/** Fills the form with an order; without the script it leads to the form filled in. */
-function SizeLink({ order, current = false, choose, children }: SizeLinkProps) {
-  return (
-    <a
-      href={formAddress(order)}
-      aria-current={current ? 'true' : undefined}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        choose(order);
-      }}
-      className={`inline-flex min-h-11 items-center rounded-pill border-2 px-4 text-small font-semibold ${current ? 'border-link' : 'border-field hover:border-text'}`}
-    >
-      {children}
-    </a>
-  );
-}
-
 interface SizesProps extends Pick<TemplateForm, 'reading' | 'choose'> {
   product: TemplateProduct;
 }
@@ -78,9 +54,9 @@ export function UsualSizes({ product, reading: { order }, choose }: SizesProps) 
       <ul aria-labelledby="template-usual" className="mt-1 flex flex-wrap gap-2">
         {usual.map(({ name, label, order: one }) => (
           <li key={name}>
-            <SizeLink order={one} current={isCurrent(one)} choose={choose}>
+            <OptionLink href={formAddress(one)} current={isCurrent(one)} onFollow={() => choose(one)}>
               {label}
-            </SizeLink>
+            </OptionLink>
           </li>
         ))}
       </ul>
@@ -135,9 +111,9 @@ export function SizeFields({ fields, problems, product, reading: { order }, choo
       </div>
       {turned && (
         <p className="mt-3">
-          <SizeLink order={turned} choose={choose}>
-            {`Turn it ${turned.width > turned.height ? 'to landscape' : 'to portrait'}`}
-          </SizeLink>
+          <OptionLink href={formAddress(turned)} onFollow={() => choose(turned)}>
+            {`Turn it to ${turned.width > turned.height ? 'landscape' : 'portrait'}`}
+          </OptionLink>
         </p>
       )}
     </fieldset>

@@ -43,13 +43,13 @@ export function TemplateMaker({ products, query, heading, text }: TemplateMakerP
         <p className="mt-2 text-muted">{text}</p>
         <form ref={maker.form} action="/templates" noValidate onInput={maker.onInput} onSubmit={maker.onSubmit} className="mt-6 flow-5">
           <ProductField products={products} value={fields.product} error={problems.product} />
+          {product && <UsualSizes product={product} reading={reading} choose={maker.choose} />}
           {product && (
             <div key={`${product.path} ${fillCount}`} className="flow-5">
               <SizeFields product={product} fields={fields} problems={problems} reading={reading} choose={maker.choose} />
               <ProductChoices product={product} fields={fields} problems={problems} />
             </div>
           )}
-          {product && <UsualSizes product={product} reading={reading} choose={maker.choose} />}
           <Button type="submit" sends>
             {product ? 'Show my template' : 'Next'}
           </Button>

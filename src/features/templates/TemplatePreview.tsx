@@ -1,6 +1,8 @@
 import { type GuideInk, guideInks } from '#domain/artwork/file/template-guides.ts';
+import { cream, ink as black, white } from '#domain/brand/colours.ts';
+import type { GuideLayer } from '#domain/templates/guide-layer.ts';
 import { type Outline, pathData } from '#domain/templates/outline.ts';
-import type { GuideLayer, Sheet, SheetSide } from '#domain/templates/sheet.ts';
+import type { Sheet, SheetSide } from '#domain/templates/sheet.ts';
 
 /** As in the files. The preview is on white paper in both colour schemes. */
 const colourOf = (ink: GuideInk): string => `rgb(${guideInks[ink].rgb.join(' ')})`;
@@ -13,11 +15,11 @@ interface LineProps {
 }
 
 /** Lines are as wide on the screen for a card as for a hoarding. */
-function Line({ outline, ink, dashed = false, fill = 'fill-none' }: LineProps) {
+function Line({ outline, ink, dashed = false, fill = 'none' }: LineProps) {
   return (
     <path
       d={pathData(outline)}
-      className={fill}
+      fill={fill}
       stroke={colourOf(ink)}
       strokeWidth={ink === 'cut' ? 2 : 1.5}
       strokeDasharray={dashed ? '5 4' : undefined}
@@ -26,7 +28,7 @@ function Line({ outline, ink, dashed = false, fill = 'fill-none' }: LineProps) {
   );
 }
 
-const fills: Partial<Record<GuideInk, string>> = { bleed: 'fill-cream', cut: 'fill-white' };
+const fills: Partial<Record<GuideInk, string>> = { bleed: cream, cut: white };
 
 function Guides({ layer: { ink, outlines, labels } }: { layer: GuideLayer }) {
   return (
@@ -43,7 +45,7 @@ function Guides({ layer: { ink, outlines, labels } }: { layer: GuideLayer }) {
           textAnchor="middle"
           dominantBaseline="central"
           transform={turned ? `rotate(-90 ${x} ${y})` : undefined}
-          className="fill-ink"
+          fill={black}
         >
           {text}
         </text>
@@ -63,8 +65,9 @@ function Side({ sheet, side }: { sheet: Sheet; side: SheetSide }) {
         role="img"
         aria-label={`${side.name}: ${parts.join(', ')}`}
         viewBox={[-around, -around, size.width + 2 * around, size.height + 2 * around].join(' ')}
-        className="max-h-80 w-full rounded-sm bg-white"
+        className="max-h-80 w-full"
       >
+        <rect x={-around} y={-around} width={size.width + 2 * around} height={size.height + 2 * around} fill={white} />
         {side.guides.map((layer) => (
           <Guides key={layer.name} layer={layer} />
         ))}
@@ -86,7 +89,8 @@ export function TemplatePreview({ sheet }: { sheet: Sheet }) {
       <ul className="mt-4 text-small">
         {sheet.legend.map(({ ink, text }) => (
           <li key={text} className="flex items-center gap-3 py-0.5">
-            <svg aria-hidden="true" viewBox="0 0 24 8" className="h-2 w-6 shrink-0 rounded-sm bg-white">
+            <svg aria-hidden="true" viewBox="0 0 24 8" className="h-2 w-6 shrink-0">
+              <rect width="24" height="8" fill={white} />
               <Line
                 outline={[
                   ['M', 0, 4],

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { Disclosure } from '#components/primitives/Disclosure.tsx';
 import { LinkButton } from '#components/primitives/LinkButton.tsx';
 import { Panel } from '#components/primitives/Panel.tsx';
 import { TextLink } from '#components/primitives/TextLink.tsx';
@@ -61,14 +62,13 @@ function Downloads(props: OrderProps) {
 
 function ProgramSteps({ program, steps }: ProgramWords) {
   return (
-    <details className="border-t border-line py-3">
-      <summary className="cursor-pointer font-semibold">{`The size in ${program}`}</summary>
-      <ol className="mt-2 list-outside list-decimal space-y-2 pl-5 text-small">
+    <Disclosure summary={`The size in ${program}`}>
+      <ol className="list-outside list-decimal flow-2 pb-5 pl-5 text-small">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-    </details>
+    </Disclosure>
   );
 }
 
@@ -78,12 +78,12 @@ function MadeTemplate({ product, order }: OrderProps) {
     <>
       <TemplatePreview sheet={sheet} />
       <Downloads product={product} order={order} />
-      <div className="mt-6">
+      <div className="ruled mt-6">
         {templateWords(sheet).map((words) => (
           <ProgramSteps key={words.program} {...words} />
         ))}
       </div>
-      <p className="border-t border-line pt-3 text-small">
+      <p className="mt-4 text-small">
         Finished? <TextLink href={`/artwork-check?product=${product.path}`}>Check your artwork</TextLink> before you send it.
       </p>
     </>

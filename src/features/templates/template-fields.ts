@@ -26,6 +26,14 @@ const fieldLimit = 100;
 
 const empty: TemplateFields = { product: '', width: '', height: '', sides: '', shape: '', fold: '' };
 
+const withoutSize = ({ path, sides, folds: [fold = 'none'] }: TemplateProduct): TemplateFields => ({
+  ...empty,
+  product: path,
+  sides: String(sides),
+  shape: 'rectangle',
+  fold,
+});
+
 /** The fields of an order, or of a product in its first usual size. */
 export const fieldsOf = (order: TemplateOrder): TemplateFields => ({
   ...order,
@@ -36,7 +44,7 @@ export const fieldsOf = (order: TemplateOrder): TemplateFields => ({
 
 export const firstFields = (product: TemplateProduct): TemplateFields => {
   const [usual] = usualTemplatesOf(product);
-  return usual ? fieldsOf(usual.order) : { ...empty, product: product.path };
+  return usual ? fieldsOf(usual.order) : withoutSize(product);
 };
 
 const isOffered = (product: TemplateProduct, field: OrderField, value: string): boolean => {
@@ -46,13 +54,13 @@ const isOffered = (product: TemplateProduct, field: OrderField, value: string): 
 };
 
 /**
- * The fields of the form from the query of its address. What is missing gets the first usual value of the product; so does what
- * the product does not come in, because its form has no field to correct it.
+ * The fields of the form from the query of its address: without a size, the first usual size of the product. Ignores what the
+ * product does not come in, because its form has no field to correct it.
  */
 export const fieldsIn = (products: TemplateProduct[], query: URLSearchParams): TemplateFields => {
   const product = products.find(({ path }) => path === query.get('product'));
   if (!product) return empty;
-  const fields = firstFields(product);
+  const fields = query.has('width') || query.has('height') ? withoutSize(product) : firstFields(product);
   for (const field of Object.keys(fields) as OrderField[]) {
     const value = query.get(field)?.slice(0, fieldLimit);
     if (value !== undefined && isOffered(product, field, value)) fields[field] = value;
