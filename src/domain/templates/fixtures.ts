@@ -1,10 +1,10 @@
 import type { Size } from '#domain/artwork/file/facts.ts';
 import type { PageTemplate } from '#domain/catalogue/fields/template.ts';
 import type { EdgeSide } from '#domain/catalogue/fields/template-names.ts';
+import type { GuideLayer, Label } from './guide-layer.ts';
 import { textWidth } from './letters.ts';
 import type { TemplateOrder } from './order.ts';
-import { circleAt, type Frame, type Label, lineBetween, type Outline, rectangle } from './outline.ts';
-import type { GuideLayer } from './sheet.ts';
+import { circleAt, type Frame, lineBetween, type Outline, rectangle } from './outline.ts';
 import type { TemplateProduct } from './template-product.ts';
 
 type Strip = NonNullable<PageTemplate['strips']>[number];

@@ -1,5 +1,6 @@
+import type { Label } from './guide-layer.ts';
 import letters from './letters.json' with { type: 'json' };
-import type { Label, Outline, Segment } from './outline.ts';
+import type { Outline, Segment } from './outline.ts';
 
 /* Letters as outlines, made by studio/template-letters.mjs: a template has no font that could be missing. */
 

@@ -14,17 +14,6 @@ export interface Frame {
   bottom: number;
 }
 
-/** Words on a template, centred on a point. */
-export interface Label {
-  text: string;
-  x: number;
-  y: number;
-  /** Height of the letters in millimetres. */
-  size: number;
-  /** Reads upwards. */
-  turned?: boolean;
-}
-
 /** Control points at this share of the radius make four curves a circle, to a fortieth of a per cent. */
 const kappa = 0.5522847498;
 

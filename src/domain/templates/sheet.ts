@@ -2,17 +2,10 @@ import type { Size } from '#domain/artwork/file/facts.ts';
 import type { GuideInk } from '#domain/artwork/file/template-guides.ts';
 import type { TemplateFold } from '#domain/catalogue/fields/template-names.ts';
 import { fixtureLayers, holesFor, stripDepths } from './fixtures.ts';
+import type { GuideLayer } from './guide-layer.ts';
 import type { TemplateOrder } from './order.ts';
-import { type Frame, type Label, type Outline, shapeIn, short } from './outline.ts';
+import { type Frame, type Outline, shapeIn, short } from './outline.ts';
 import type { TemplateProduct } from './template-product.ts';
-
-/** Guides of one kind; a layer of that name in every file. They are shown, but not printed. */
-export interface GuideLayer {
-  name: string;
-  ink: GuideInk;
-  outlines: { outline: Outline; dashed?: boolean }[];
-  labels: Label[];
-}
 
 export interface SheetSide {
   /** `Front`, `Back`; of a folded piece `Outside`, `Inside`. */

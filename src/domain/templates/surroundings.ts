@@ -1,7 +1,8 @@
 import type { GuideInk } from '#domain/artwork/file/template-guides.ts';
+import type { GuideLayer, Label } from './guide-layer.ts';
 import { textWidth } from './letters.ts';
-import { type Label, lineBetween } from './outline.ts';
-import type { GuideLayer, Sheet, SheetSide } from './sheet.ts';
+import { lineBetween } from './outline.ts';
+import type { Sheet, SheetSide } from './sheet.ts';
 
 /** What is around the bleed: crop marks, the name of the template, and what its lines mean. In millimetres. */
 
@@ -10,9 +11,9 @@ export const guideWidth = (unit: number): number => 0.25 * Math.min(unit, 4);
 
 /** From the finished piece to the edges of the page. */
 export interface Margins {
-  sides: number;
-  top: number;
-  bottom: number;
+  across: number;
+  /** The same above and below, so that the piece is in the middle of the page. */
+  down: number;
 }
 
 const letters = 2.5;
@@ -24,9 +25,8 @@ const markGap = 1;
 const markLength = 5;
 
 export const marginsOf = ({ bleed, unit, legend }: Sheet): Margins => ({
-  sides: bleed + gap * unit,
-  top: bleed + (gap + 2 * lineHeight) * unit,
-  bottom: bleed + (gap + legend.length * lineHeight + 2) * unit,
+  across: bleed + gap * unit,
+  down: bleed + (gap + legend.length * lineHeight + 2) * unit,
 });
 
 /** Crop marks beyond the bleed. */
@@ -41,7 +41,7 @@ export const cropMarks = ({ size: { width, height }, bleed, unit }: Sheet): Guid
 /** The name above the piece, and what the lines mean below it, as large as the page allows. */
 export const legendLabels = (sheet: Sheet, side: SheetSide, margins: Margins): { ink: GuideInk; label: Label }[] => {
   const { size, bleed, unit, legend, title, sides } = sheet;
-  const width = size.width + 2 * margins.sides;
+  const width = size.width + 2 * margins.across;
   const label = (text: string, y: number): Label => ({
     text,
     x: size.width / 2,

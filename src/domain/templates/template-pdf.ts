@@ -1,8 +1,9 @@
 import { type GuideInk, guideInks, guideSpot } from '#domain/artwork/file/template-guides.ts';
+import type { GuideLayer, Label } from './guide-layer.ts';
 import { letterOutline, letterPlaces, letterUnits } from './letters.ts';
-import { type Label, type Outline, short } from './outline.ts';
+import { type Outline, short } from './outline.ts';
 import { PdfWriter, pdfName, pdfText } from './pdf-writer.ts';
-import type { GuideLayer, Sheet, SheetSide } from './sheet.ts';
+import type { Sheet, SheetSide } from './sheet.ts';
 import { cropMarks, guideWidth, legendLabels, type Margins, marginsOf } from './surroundings.ts';
 
 const artworkLayer = 'Artwork';
@@ -27,7 +28,7 @@ interface Scale {
 }
 
 const scaleOf = ({ size }: Sheet, margins: Margins): Scale => {
-  const [width, height] = [size.width + 2 * margins.sides, size.height + margins.top + margins.bottom];
+  const [width, height] = [size.width + 2 * margins.across, size.height + 2 * margins.down];
   const userUnit = Math.max(width, height) * pointsPerMillimetre > longestPage ? largeUnit : 1;
   return { margins, height, factor: pointsPerMillimetre / userUnit, userUnit };
 };
@@ -46,7 +47,7 @@ const pathContent = (outline: Outline, place: Place): string =>
 /** From the sheet's corner at the upper left to the page's at the lower left. */
 const placeOn =
   ({ margins, height, factor }: Scale): Place =>
-  (x, y) => [(margins.sides + x) * factor, (height - margins.top - y) * factor];
+  (x, y) => [(margins.across + x) * factor, (height - margins.down - y) * factor];
 
 const contentOf = (outline: Outline, scale: Scale): string => pathContent(outline, placeOn(scale));
 
@@ -95,7 +96,7 @@ const separation = (name: string, cmyk: readonly number[]): string =>
   `[/Separation ${pdfName(name)} /DeviceCMYK << /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [${cmyk.map((share) => share / 100).join(' ')}] /N 1 >>]`;
 
 const box = (sheet: Sheet, { margins, factor }: Scale, grow: number): string => {
-  const [left, bottom] = [margins.sides - grow, margins.bottom - grow];
+  const [left, bottom] = [margins.across - grow, margins.down - grow];
   const { width, height } = sheet.size;
   const corners = [left, bottom, left + width + 2 * grow, bottom + height + 2 * grow];
   return `[${corners.map((side) => short(side * factor)).join(' ')}]`;
@@ -146,7 +147,7 @@ export const renderTemplatePdf = (sheet: Sheet, author: string): Uint8Array<Arra
     `<< /ColorSpace << ${colours.join(' ')} >> /Properties << ${properties.join(' ')} >> /XObject << ${letters} >> /ExtGState << /Overprint << /OP true /op true /OPM 1 >> >> >>`,
   );
   const pages = pdf.reserve();
-  const [width, height] = [sheet.size.width + 2 * margins.sides, scale.height].map((length) => short(length * scale.factor));
+  const [width, height] = [sheet.size.width + 2 * margins.across, scale.height].map((length) => short(length * scale.factor));
   const boxes = `/MediaBox [0 0 ${width} ${height}] /TrimBox ${box(sheet, scale, 0)} /BleedBox ${box(sheet, scale, sheet.bleed)}`;
   const unit = scale.userUnit === 1 ? '' : ` /UserUnit ${scale.userUnit}`;
   const kids = sheet.sides.map((side, index) => {

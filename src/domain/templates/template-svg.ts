@@ -1,8 +1,9 @@
 import { guideInks } from '#domain/artwork/file/template-guides.ts';
 import { white } from '#domain/brand/colours.ts';
+import type { GuideLayer } from './guide-layer.ts';
 import { textOutline } from './letters.ts';
 import { pathData, short } from './outline.ts';
-import type { GuideLayer, Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 import { guideWidth } from './surroundings.ts';
 
 /** Magenta, by which people recognise a cut line. */

@@ -1,5 +1,5 @@
 import { type GuideInk, guideInks } from '#domain/artwork/file/template-guides.ts';
-import { cream, ink as black, white } from '#domain/brand/colours.ts';
+import { cream, white } from '#domain/brand/colours.ts';
 import type { GuideLayer } from '#domain/templates/guide-layer.ts';
 import { type Outline, pathData } from '#domain/templates/outline.ts';
 import type { Sheet, SheetSide } from '#domain/templates/sheet.ts';
@@ -30,25 +30,11 @@ function Line({ outline, ink, dashed = false, fill = 'none' }: LineProps) {
 
 const fills: Partial<Record<GuideInk, string>> = { bleed: cream, cut: white };
 
-function Guides({ layer: { ink, outlines, labels } }: { layer: GuideLayer }) {
+function Guides({ layer: { ink, outlines } }: { layer: GuideLayer }) {
   return (
     <>
       {outlines.map(({ outline, dashed }) => (
         <Line key={pathData(outline)} outline={outline} ink={ink} dashed={dashed} fill={fills[ink]} />
-      ))}
-      {labels.map(({ text, x, y, size, turned }) => (
-        <text
-          key={text}
-          x={x}
-          y={y}
-          fontSize={size}
-          textAnchor="middle"
-          dominantBaseline="central"
-          transform={turned ? `rotate(-90 ${x} ${y})` : undefined}
-          fill={black}
-        >
-          {text}
-        </text>
       ))}
     </>
   );
@@ -77,6 +63,12 @@ function Side({ sheet, side }: { sheet: Sheet; side: SheetSide }) {
   );
 }
 
+/** The legend, with the words that the files have on hems, bases and windows: the preview is too small for them. */
+const legendOf = ({ legend, sides }: Sheet): Sheet['legend'] => {
+  const words = new Map(sides.flatMap(({ guides }) => guides.map(({ name, labels: [label] }) => [name, label?.text])));
+  return legend.map(({ ink, text }) => ({ ink, text: words.get(text) ?? text }));
+};
+
 /** The sides of a template, drawn from the same geometry as its files. */
 export function TemplatePreview({ sheet }: { sheet: Sheet }) {
   return (
@@ -87,7 +79,7 @@ export function TemplatePreview({ sheet }: { sheet: Sheet }) {
         ))}
       </div>
       <ul className="mt-4 text-small">
-        {sheet.legend.map(({ ink, text }) => (
+        {legendOf(sheet).map(({ ink, text }) => (
           <li key={text} className="flex items-center gap-3 py-0.5">
             <svg aria-hidden="true" viewBox="0 0 24 8" className="h-2 w-6 shrink-0">
               <rect width="24" height="8" fill={white} />
