@@ -12,8 +12,6 @@ const header = document.querySelector<HTMLElement>('.site-header');
 const menu = header?.querySelector<HTMLElement>('.site-menu');
 if (header && menu) attachMenuBehaviour(header, menu);
 for (const element of document.querySelectorAll<HTMLElement>('[data-search]')) hydrateOnFocus(element);
-const templates = document.querySelector<HTMLElement>('[data-templates]');
-if (templates) import('#features/templates/hydrate-templates.ts').then(({ hydrateTemplates }) => hydrateTemplates(templates));
 const slashKey = document.querySelector<HTMLElement>('[data-slash-key]');
 if (slashKey) import('#site/header/slash-key.ts').then(({ offerSlashKey }) => offerSlashKey(slashKey));
 
@@ -69,6 +67,7 @@ addPressed();
 document.addEventListener('click', addPressed);
 
 if (document.querySelector('[data-backdrop]')) import('#features/backdrop/start.ts');
+if (document.querySelector('[data-templates]')) import('#features/templates/hydrate-templates.ts');
 
 // Tells the inline script that this one has run (inline/load-page-script.ts).
 document.querySelector('template')?.remove();

@@ -166,6 +166,16 @@ describe('a template in any size', () => {
     expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true);
   });
 
+  test('has an SVG of the back, in place of the front, where it is asked for', async () => {
+    const query = 'product=/marketing-promotional/brochures&width=300&height=100&sides=2&fold=tri';
+    const [front, back] = await Promise.all([custom(query, 'svg'), custom(`${query}&side=back`, 'svg')]);
+    expect(back?.headers.get('content-disposition')).toBe('attachment; filename="brochures-300x100-tri-fold-2-sides-back.svg"');
+    expect(await back?.text()).not.toBe(await front?.text());
+    const pdf = await custom(`${query}&side=back`);
+    expect(pdf.headers.get('content-disposition')).toBe('attachment; filename="brochures-300x100-tri-fold-2-sides.pdf"');
+    expect((await factsOf(pdf)).pages).toHaveLength(2);
+  });
+
   test('is limited by address, with other pages rendered on request', async () => {
     const from = (address: string) =>
       fetch(`${server.url}/templates/custom.svg?product=${cards}&width=88&height=54`, { headers: { 'x-forwarded-for': address } });
@@ -219,7 +229,7 @@ describe('the template form', () => {
 
   test.each(products.map((product) => [product.path, product] as const))('%s: opens, and its downloads exist', async (path, product) => {
     const { downloads } = await open(`product=${path}&width=${product.largest.width}&height=${product.largest.height}`);
-    expect(downloads.length).toBe(2);
+    expect(downloads.length).toBeGreaterThan(1);
     for (const href of downloads) expect((await get(href)).status, href).toBe(200);
   });
 

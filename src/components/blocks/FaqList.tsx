@@ -9,7 +9,7 @@ export function FaqList({ items }: { items: FaqItem[] }) {
   return (
     <div className="ruled">
       {items.map(({ question, answer, more }) => (
-        <Disclosure key={question} summary={question}>
+        <Disclosure key={question} summary={question} className="faq">
           <Prose id={anchorOf(question)} text={answer} className="pb-5 text-muted" />
           {more && (
             <p className="pb-5">

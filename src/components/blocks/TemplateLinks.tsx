@@ -9,7 +9,7 @@ export function TemplateLinks({ product }: { product: TemplateProduct }) {
         <li key={name}>
           <a
             href={templateAddress(name, 'pdf')}
-            download
+            download={`${name}.pdf`}
             className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
           >
             {label}

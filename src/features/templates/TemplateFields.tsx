@@ -100,7 +100,8 @@ export function SizeFields({ fields, problems, product, reading: { order }, choo
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">
-        Finished size<span className="font-normal text-muted"> in millimetres, before folding</span>
+        Finished size
+        <span className="font-normal text-muted">{` in millimetres${product.folds.some((fold) => fold !== 'none') ? ', before folding' : ''}`}</span>
       </legend>
       <p id="template-limits" className="text-small text-muted">
         {`From ${smallest.width} x ${smallest.height} to ${largest.width} x ${largest.height} mm, either way up.`}

@@ -3,11 +3,11 @@ import { Disclosure } from '#components/primitives/Disclosure.tsx';
 import { LinkButton } from '#components/primitives/LinkButton.tsx';
 import { Panel } from '#components/primitives/Panel.tsx';
 import { TextLink } from '#components/primitives/TextLink.tsx';
-import { orderQuery, type TemplateOrder, templateName } from '#domain/templates/order.ts';
-import { sheetOf } from '#domain/templates/sheet.ts';
+import { type TemplateOrder, templateName } from '#domain/templates/order.ts';
+import { type Sheet, sheetOf } from '#domain/templates/sheet.ts';
+import { fileAddress, fileName, type TemplateFile, templateFiles } from '#domain/templates/template-file.ts';
 import type { TemplateProduct } from '#domain/templates/template-product.ts';
 import { type ProgramWords, templateWords } from '#domain/templates/template-words.ts';
-import { templateAddress, usualTemplatesOf } from '#domain/templates/usual.ts';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import { type Reading, titleOf } from './template-fields.ts';
 
@@ -39,23 +39,25 @@ interface OrderProps {
   order: TemplateOrder;
 }
 
-/** A usual size is a built file; any other is made on request. */
-const addressOf = ({ product, order }: OrderProps, kind: 'pdf' | 'svg'): string => {
-  const name = templateName(product, order);
-  const isUsual = usualTemplatesOf(product).some((usual) => usual.name === name);
-  return isUsual ? templateAddress(name, kind) : `${templateAddress('custom', kind)}?${orderQuery(order)}`;
+const labelOf = ({ kind, back }: TemplateFile, several: boolean): string => {
+  if (kind === 'pdf') return 'Download PDF';
+  return several ? `Download SVG, ${back ? 'back' : 'front'}` : 'Download SVG';
 };
 
-function Downloads(props: OrderProps) {
-  const name = templateName(props.product, props.order);
+function Downloads({ product, order, sheet }: OrderProps & { sheet: Sheet }) {
+  const files = templateFiles(sheet);
   return (
     <div className="mt-5 flex flex-wrap gap-3">
-      <LinkButton href={addressOf(props, 'pdf')} download={`${name}.pdf`}>
-        Download PDF
-      </LinkButton>
-      <LinkButton href={addressOf(props, 'svg')} download={`${name}.svg`} look="quiet">
-        Download SVG
-      </LinkButton>
+      {files.map((file) => (
+        <LinkButton
+          key={labelOf(file, true)}
+          href={fileAddress(product, order, file)}
+          download={`${fileName(templateName(product, order), file)}.${file.kind}`}
+          look={file.kind === 'pdf' ? 'action' : 'quiet'}
+        >
+          {labelOf(file, files.length > 2)}
+        </LinkButton>
+      ))}
     </div>
   );
 }
@@ -77,7 +79,7 @@ function MadeTemplate({ product, order }: OrderProps) {
   return (
     <>
       <TemplatePreview sheet={sheet} />
-      <Downloads product={product} order={order} />
+      <Downloads product={product} order={order} sheet={sheet} />
       <div className="ruled mt-6">
         {templateWords(sheet).map((words) => (
           <ProgramSteps key={words.program} {...words} />

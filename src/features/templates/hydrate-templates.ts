@@ -1,3 +1,4 @@
+// Hydrates the template form on the first interaction; loaded by the page script where there is one.
 import { hydrate } from '#features/hydration/hydrate.ts';
 import type { TemplateMakerProps } from './TemplateMaker.tsx';
 
@@ -7,19 +8,22 @@ const fetchProducts = async (): Promise<TemplateMakerProps['products']> => {
   return response.json();
 };
 
-/** Hydrates the template form on the first interaction. Without the script or the products, it stays a plain form. */
-export const hydrateTemplates = (element: HTMLElement): void => {
-  const controller = new AbortController();
-  const start = async () => {
-    controller.abort();
-    const [products, maker] = [fetchProducts(), import('./TemplateMaker.tsx').then(({ TemplateMaker }) => TemplateMaker)];
-    maker.catch(() => undefined);
-    const texts: Omit<TemplateMakerProps, 'products'> = JSON.parse(element.dataset.templates ?? '');
-    await hydrate(element, maker, { ...texts, products: await products });
-  };
-  const startOnce = () => {
-    start().catch((error: Error) => console.error('The template form stays plain:', error));
-  };
-  if (element.matches(':hover, :focus-within')) startOnce();
-  else for (const event of ['pointerover', 'focusin', 'input']) element.addEventListener(event, startOnce, { signal: controller.signal });
+const element = document.querySelector<HTMLElement>('[data-templates]') as HTMLElement;
+const controller = new AbortController();
+
+const start = async () => {
+  controller.abort();
+  const [products, maker] = [fetchProducts(), import('./TemplateMaker.tsx').then(({ TemplateMaker }) => TemplateMaker)];
+  // Reported by hydrate, unless there are no products.
+  maker.catch(() => undefined);
+  const texts: Omit<TemplateMakerProps, 'products'> = JSON.parse(element.dataset.templates ?? '');
+  await hydrate(element, maker, { ...texts, products: await products });
 };
+
+/** Hydrates the template form. Without the script or the products, it stays a plain form. */
+const startOnce = () => {
+  start().catch((error: Error) => console.error('The template form stays plain:', error));
+};
+
+if (element.matches(':hover, :focus-within')) startOnce();
+else for (const event of ['pointerover', 'focusin', 'input']) element.addEventListener(event, startOnce, { signal: controller.signal });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { withArtwork } from '../../artwork/templates.ts';
 import { makeFile } from '../support/files.ts';
 import { chooseFiles, openForm, verdictOf } from '../support/quote-form.ts';
 import { devices, expect, type Page, test } from '../support/test.ts';
@@ -44,13 +45,17 @@ for (const [name, device] of devices) {
       const template = await downloadPdf(page);
       expect(template.name).toBe('business-cards-100x60-1-side.pdf');
 
-      await openForm(page, `/artwork-check?product=${cards}`);
-      await chooseFiles(page, makeFile(template.name, await readFile(template.path)));
-      const panel = await verdictOf(page, template.name);
-      await panel.getByLabel('Finished size').selectOption({ label: 'As in the file: 100 × 60 mm' });
       // Nothing has been drawn on it yet, and its guides do not print.
-      await expect(panel).toContainText('Nothing on the page');
-      await expect(panel).not.toContainText('still in the artwork');
+      await openForm(page, `/artwork-check?product=${cards}`);
+      const empty = await readFile(template.path);
+      await chooseFiles(page, makeFile(template.name, empty));
+      const panel = await verdictOf(page, template.name);
+      await expect(panel).toContainText('100 × 60 mm');
+      await expect(panel).toContainText('Nothing to print');
+      await expect(panel).not.toContainText(/guides of the template/i);
+
+      await chooseFiles(page, makeFile('our-card.pdf', await withArtwork(empty)));
+      await expect(await verdictOf(page, 'our-card.pdf')).toContainText('Ready to print');
     });
 
     test('a product, a size, a turn and a mistake each show at once, and the address follows', async ({ page }) => {
@@ -77,8 +82,13 @@ for (const [name, device] of devices) {
       await page.goto(`/templates?product=${cards}`);
       await page.getByLabel('What is it for?').focus();
       await hydrated(page);
-      await page.keyboard.press('Tab');
-      await expect(width(page)).toBeFocused();
+      const reached: string[] = [];
+      while (reached.at(-1) !== 'template-width' && reached.length < 10) {
+        await page.keyboard.press('Tab');
+        reached.push(await page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent || ''));
+      }
+      // The usual sizes, then the fields.
+      expect(reached).toEqual([...reached.slice(0, 6).filter((words) => words.endsWith(' mm')), 'template-width']);
       await page.keyboard.type('abc');
       await page.keyboard.press('Enter');
       await expect(width(page)).toBeFocused();
@@ -97,7 +107,7 @@ for (const [name, device] of devices) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('the form leads to the template in three steps, and keeps what was typed', async ({ page }) => {
+      test('the form leads to the template step by step, and keeps what was typed', async ({ page }) => {
         await page.goto('/templates');
         await page.getByLabel('What is it for?').selectOption(cards);
         await page.getByRole('button', { name: 'Next' }).click();
