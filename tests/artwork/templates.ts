@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cmyk, PDF } from '@libpdf/core';
 import { type Sheet, sheetOf } from '#domain/templates/sheet.ts';
 import { renderTemplatePdf } from '#domain/templates/template-pdf.ts';
@@ -23,6 +24,10 @@ export const filesOf = (template: UsualTemplate): TemplateFiles => {
   const sheet = sheetOf(template.product, template.order);
   return { ...template, sheet, pdf: renderTemplatePdf(sheet, 'Somebody'), svg: renderTemplateSvg(sheet) };
 };
+
+/** Changes with the files. */
+export const digestOf = ({ pdf, svg }: Pick<TemplateFiles, 'pdf' | 'svg'>): string =>
+  createHash('sha256').update(pdf).update(svg).digest('hex').slice(0, 16);
 
 const templateNamed = (name: string): TemplateFiles => {
   const template = usual.find((one) => one.name === name);

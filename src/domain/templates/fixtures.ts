@@ -124,11 +124,18 @@ const foldPlaces = (fold: TemplateOrder['fold'], length: number, back: boolean):
   return back ? [panel, 2 * panel] : [panel - tuck, 2 * panel - tuck];
 };
 
-const foldsLayer = ({ width, height, fold }: TemplateOrder, bleed: number, unit: number, back: boolean): GuideLayer => {
+/** Words at a place along the longer side of the piece. */
+const labelAlong = (text: string, place: number, { width, height }: Size, size: number): Label =>
+  width >= height ? { text, x: place, y: height / 2, size, turned: true } : { text, x: width / 2, y: place, size };
+
+const foldsLayer = (order: TemplateOrder, bleed: number, unit: number, back: boolean): GuideLayer => {
+  const { width, height, fold } = order;
   const down = width >= height;
-  const places = foldPlaces(fold, Math.max(width, height), back);
-  const [first = 0] = places;
+  const length = Math.max(width, height);
+  const places = foldPlaces(fold, length, back);
+  const [first = 0, second = 0] = places;
   const size = lettersPerUnit * unit;
+  const tucked = back ? (second + length) / 2 : first / 2;
   return {
     name: 'Folds',
     ink: 'fold',
@@ -137,7 +144,8 @@ const foldsLayer = ({ width, height, fold }: TemplateOrder, bleed: number, unit:
       dashed: true,
     })),
     labels: [
-      down ? { text: 'Fold', x: first - size, y: height / 2, size, turned: true } : { text: 'Fold', x: width / 2, y: first - size, size },
+      labelAlong('Fold', first - size, order, size),
+      ...(fold === 'tri' ? [labelAlong('This panel tucks in', tucked, order, size)] : []),
     ],
   };
 };

@@ -1,4 +1,5 @@
 import type { Size } from '#domain/artwork/file/facts.ts';
+import { sizeInChoice } from '#domain/artwork/file/measures.ts';
 import { edgeOf } from '#domain/catalogue/artwork-rules.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { PageTemplate } from '#domain/catalogue/fields/template.ts';
@@ -35,14 +36,13 @@ export interface TemplateProduct {
   fixtures: Pick<PageTemplate, 'strips' | 'holes' | 'window'>;
 }
 
-const flat = /^(?:.*[^\dx] )?(\d+) ?x ?(\d+) mm$/;
 const round = /^(?:.* )?(\d+) mm round$/;
 const longest = /^(\d+) mm on the longest side$/;
 
 /** The size that a choice names; undefined where it does not name a flat piece: `500 ml`, `60 mm cube`. */
 export const sizeOfChoice = (choice: string): Pick<TemplateSize, 'size' | 'shape'> | undefined => {
-  const [, width, height] = flat.exec(choice) ?? [];
-  if (width && height) return { size: { width: Number(width), height: Number(height) }, shape: 'rectangle' };
+  const size = sizeInChoice(choice);
+  if (size) return { size, shape: 'rectangle' };
   const [, across] = round.exec(choice) ?? [];
   if (across) return { size: { width: Number(across), height: Number(across) }, shape: 'circle' };
   const [, side] = longest.exec(choice) ?? [];

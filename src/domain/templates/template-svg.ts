@@ -12,7 +12,7 @@ const cutColour = [255, 0, 255];
 const hexOf = (rgb: readonly number[]): string => `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-const idOf = (name: string): string => name.replaceAll(' ', '_');
+const idOf = (name: string): string => name.replace(/\W+/g, '_');
 
 /** A group that Inkscape shows as a layer, and other programs by its id. */
 const layer = (name: string, content: string, locked = false): string =>
