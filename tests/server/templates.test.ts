@@ -208,19 +208,19 @@ describe('the template form', () => {
     expect(response.status).toBe(200);
     const root = parse(await response.text());
     const main = root.querySelector('main') ?? root;
-    const valueOf = (name: string) => main.querySelector(`input[name=${name}]`)?.getAttribute('value');
+    const typedIn = (name: string) => main.querySelector(`input[name=${name}]`)?.getAttribute('value');
     const chosen = (name: string) => main.querySelector(`input[name=${name}][checked]`)?.getAttribute('value');
     const errorOf = (name: string) => visibleText(main.querySelector(`#template-${name}-error`) ?? parse(''));
     /** The downloads of the template, not those of the usual sizes below it. */
     const downloads = main
       .querySelectorAll('[data-templates] a[download]')
       .map((link) => link.getAttribute('href')?.replaceAll('&amp;', '&') ?? '');
-    return { response, root, main, valueOf, chosen, errorOf, downloads };
+    return { response, root, main, typedIn, chosen, errorOf, downloads };
   };
 
   test('opens with a product in its first usual size, whose files are built', async () => {
-    const { root, valueOf, chosen, main, downloads } = await open(`product=${cards}`);
-    expect([valueOf('width'), valueOf('height'), chosen('sides')]).toEqual(['90', '55', '2']);
+    const { root, typedIn, chosen, main, downloads } = await open(`product=${cards}`);
+    expect([typedIn('width'), typedIn('height'), chosen('sides')]).toEqual(['90', '55', '2']);
     expect(main.querySelector('select option[selected]')?.getAttribute('value')).toBe(cards);
     expect(downloads).toEqual(['/templates/business-cards-90x55-2-sides.pdf', '/templates/business-cards-90x55-2-sides.svg']);
     expect(root.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
@@ -243,8 +243,8 @@ describe('the template form', () => {
   });
 
   test('keeps what was typed, with a message beside each wrong field', async () => {
-    const { valueOf, chosen, errorOf, main, downloads } = await open(`product=${cards}&width=abc&height=9999&sides=1`);
-    expect([valueOf('width'), valueOf('height'), chosen('sides')]).toEqual(['abc', '9999', '1']);
+    const { typedIn, chosen, errorOf, main, downloads } = await open(`product=${cards}&width=abc&height=9999&sides=1`);
+    expect([typedIn('width'), typedIn('height'), chosen('sides')]).toEqual(['abc', '9999', '1']);
     expect(errorOf('width')).toBe('Please type the width in millimetres, such as 90.');
     expect(errorOf('height')).toMatch(/^The height is too large for this product\./);
     expect(main.querySelector('input[name=width]')?.getAttribute('aria-describedby')).toBe('template-width-error');
@@ -266,9 +266,9 @@ describe('the template form', () => {
   });
 
   test('escapes what was typed', async () => {
-    const typed = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
-    const { root, valueOf, response } = await open(`product=${cards}&width=${encodeURIComponent(typed)}&height=55`);
-    expect(valueOf('width')).toBe(typed);
+    const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
+    const { root, typedIn, response } = await open(`product=${cards}&width=${encodeURIComponent(hostile)}&height=55`);
+    expect(typedIn('width')).toBe(hostile);
     expect(root.querySelectorAll('[onerror]')).toEqual([]);
     expect(root.querySelectorAll('script').some(({ textContent }) => textContent.includes('alert'))).toBe(false);
     expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe-inline|unsafe-eval/);

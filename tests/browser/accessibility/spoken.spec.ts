@@ -165,6 +165,6 @@ test('the template form', async ({ page }) => {
   await reader.waitForAnnouncement('Template for');
   await reader.press('Enter', () => expect(page.getByRole('heading', { name: 'Business Cards, 80 × 55 mm' })).toBeFocused());
   await reader.press('Tab');
-  await reader.read('img', 'Front: cut at 80 × 55 mm, bleed 3 mm, safe area 3 mm');
+  await reader.read('image', 'Front: cut at 80 × 55 mm, bleed 3 mm, safe area 3 mm');
   await reader.expectTranscript('templates.txt');
 });

@@ -55,7 +55,9 @@ for (const [name, device] of devices) {
       await expect(panel).not.toContainText(/guides of the template/i);
 
       await chooseFiles(page, makeFile('our-card.pdf', await withArtwork(empty)));
-      await expect(await verdictOf(page, 'our-card.pdf')).toContainText('Ready to print');
+      const card = await verdictOf(page, 'our-card.pdf');
+      await card.getByLabel('Finished size').selectOption({ label: 'As in the file: 100 × 60 mm' });
+      await expect(card).toContainText('Ready to print');
     });
 
     test('a product, a size, a turn and a mistake each show at once, and the address follows', async ({ page }) => {
