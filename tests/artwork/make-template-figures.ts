@@ -5,14 +5,17 @@
 // it, and fails for a template that has changed since. Takes some minutes; only templates that have changed are measured.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type TemplateFigures, templateFigures } from './make/template-figures.ts';
+import { pdfFigures, svgFigures, type TemplateFigures } from './make/template-figures.ts';
 import { digestOf, filesOf, usual } from './templates.ts';
 
 const file = 'tests/artwork/template-figures.json';
 const known: Record<string, TemplateFigures> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 const templates = usual.map(filesOf);
-const changed = templates.filter((template) => known[template.name]?.digest !== digestOf(template));
-const figures = { ...known, ...templateFigures(changed) };
-const rows = templates.map(({ name }) => `  ${JSON.stringify(name)}: ${JSON.stringify(figures[name])}`);
+const pdfs = pdfFigures(templates.filter(({ name, pdf }) => known[name]?.pdf.digest !== digestOf(pdf)));
+const svgs = svgFigures(templates.filter(({ name, svg }) => known[name]?.svg.digest !== digestOf(svg)));
+const rows = templates.map(({ name }) => {
+  const figures = { pdf: pdfs.get(name) ?? known[name]?.pdf, svg: svgs.get(name) ?? known[name]?.svg };
+  return `  ${JSON.stringify(name)}: ${JSON.stringify(figures)}`;
+});
 writeFileSync(file, `{\n${rows.join(',\n')}\n}\n`);
-console.log(`${changed.length} of ${templates.length} templates were measured.`);
+console.log(`${pdfs.size} PDFs and ${svgs.size} SVGs of ${templates.length} templates were measured.`);

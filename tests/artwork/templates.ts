@@ -25,9 +25,8 @@ export const filesOf = (template: UsualTemplate): TemplateFiles => {
   return { ...template, sheet, pdf: renderTemplatePdf(sheet, 'Somebody'), svg: renderTemplateSvg(sheet) };
 };
 
-/** Changes with the files. */
-export const digestOf = ({ pdf, svg }: Pick<TemplateFiles, 'pdf' | 'svg'>): string =>
-  createHash('sha256').update(pdf).update(svg).digest('hex').slice(0, 16);
+/** Changes with the file. */
+export const digestOf = (file: string | Uint8Array): string => createHash('sha256').update(file).digest('hex').slice(0, 16);
 
 const templateNamed = (name: string): TemplateFiles => {
   const template = usual.find((one) => one.name === name);

@@ -4,25 +4,33 @@ import type { Outline, Segment } from './outline.ts';
 
 /* Letters as outlines, made by studio/template-letters.mjs: a template has no font that could be missing. */
 
-type Glyph = [advance: number, path: string];
+interface Glyph {
+  advance: number;
+  commands: { kind: string; numbers: number[] }[];
+}
 
 const glyphs = new Map(
   Object.entries(letters.letters).map(([letter, text]): [string, Glyph] => {
     const [, advance = '0', path = ''] = /^(\d+)(.*)$/.exec(text) ?? [];
-    return [letter, [Number(advance), path]];
+    const commands = [...path.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, kind = '', numbers = '']) => ({
+      kind,
+      numbers: numbers.split(' ').map(Number),
+    }));
+    return [letter, { advance: Number(advance), commands }];
   }),
 );
-const glyphOf = (letter: string): Glyph => glyphs.get(letter) ?? glyphs.get('?') ?? [0, ''];
+const unknown: Glyph = { advance: 0, commands: [] };
+const glyphOf = (letter: string): Glyph => glyphs.get(letter) ?? glyphs.get('?') ?? unknown;
 
 /** Width of a text whose letters are this high. */
 export const textWidth = (text: string, size: number): number =>
-  [...text].reduce((width, letter) => width + (glyphOf(letter)[0] * size) / letters.units, 0);
+  [...text].reduce((width, letter) => width + (glyphOf(letter).advance * size) / letters.units, 0);
 
-const segmentsOf = (path: string, place: (x: number, y: number) => [number, number]): Segment[] => {
+const segmentsOf = ({ commands }: Glyph, place: (x: number, y: number) => [number, number]): Segment[] => {
   let at: [number, number] = [0, 0];
-  return [...path.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, kind, text = '']): Segment => {
+  return commands.map(({ kind, numbers }): Segment => {
     if (kind === 'Z') return ['Z'];
-    const [x = 0, y = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = text.split(' ').map(Number);
+    const [x = 0, y = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = numbers;
     const start = at;
     if (kind === 'Q') {
       // A quadratic curve as a cubic one.
@@ -47,7 +55,7 @@ const segmentsOf = (path: string, place: (x: number, y: number) => [number, numb
 export const letterUnits = letters.units;
 
 /** The outline of one letter in its units; empty of a space. */
-export const letterOutline = (letter: string): Outline => segmentsOf(glyphOf(letter)[1], (x, y) => [x, y]);
+export const letterOutline = (letter: string): Outline => segmentsOf(glyphOf(letter), (x, y) => [x, y]);
 
 /** Where each letter of a text begins that is centred on a point, and on which line. */
 export const letterPlaces = ({ text, x, y, size, turned }: Label): { letter: string; x: number; y: number }[] => {
@@ -65,8 +73,6 @@ export const letterPlaces = ({ text, x, y, size, turned }: Label): { letter: str
 export const textOutline = (label: Label): Outline => {
   const scale = label.size / letters.units;
   return letterPlaces(label).flatMap(({ letter, x, y }) =>
-    segmentsOf(glyphOf(letter)[1], (right, up) =>
-      label.turned ? [x - up * scale, y - right * scale] : [x + right * scale, y - up * scale],
-    ),
+    segmentsOf(glyphOf(letter), (right, up) => (label.turned ? [x - up * scale, y - right * scale] : [x + right * scale, y - up * scale])),
   );
 };

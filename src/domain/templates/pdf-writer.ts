@@ -1,3 +1,17 @@
+import { deflate } from 'pako';
+
+/** Each character is one byte. */
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index);
+  return bytes;
+};
+const textOf = (bytes: Uint8Array): string => {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return text;
+};
+
 /** Writes the objects of a PDF one after another, with the table that says where each begins. Texts are ASCII. */
 export class PdfWriter {
   readonly #objects: string[] = [];
@@ -18,7 +32,8 @@ export class PdfWriter {
   }
 
   addStream(content: string, entries = ''): string {
-    return this.add(`<< ${entries}/Length ${content.length} >>\nstream\n${content}\nendstream`);
+    const packed = textOf(deflate(bytesOf(content)));
+    return this.add(`<< ${entries}/Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`);
   }
 
   bytes(root: string, info: string): Uint8Array<ArrayBuffer> {
@@ -32,9 +47,7 @@ export class PdfWriter {
     const table = file.length;
     file += `xref\n0 ${starts.length + 1}\n0000000000 65535 f \n${starts.join('')}`;
     file += `trailer\n<< /Size ${starts.length + 1} /Root ${root} /Info ${info} >>\nstartxref\n${table}\n%%EOF\n`;
-    const bytes = new Uint8Array(file.length);
-    for (let index = 0; index < file.length; index++) bytes[index] = file.charCodeAt(index);
-    return bytes;
+    return bytesOf(file);
   }
 }
 

@@ -113,7 +113,8 @@ const sideContent = ({ unit }: Sheet, { cutContour }: SheetSide, layers: GuideLa
   const cut = cutContour
     ? onLayer(cutLayer, `q\n/Overprint gs\n${pdfName(cutLayer)} CS 1 SCN\n${width} w\n${contentOf(cutContour, scale)}\nS\nQ\n`)
     : '';
-  return `${onLayer(artworkLayer, '')}${cut}${guides.join('')}`;
+  // Above the guide of the cut, which would hide it.
+  return `${onLayer(artworkLayer, '')}${guides.join('')}${cut}`;
 };
 
 /** Layers that are shown, but not printed, and cannot be moved by mistake. The artwork and the cut line are ordinary layers. */

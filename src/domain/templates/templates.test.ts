@@ -123,21 +123,22 @@ describe('other programs agree: figures in tests/artwork/template-figures.json, 
     const reported = figures[name];
     const { size, bleed } = sheet;
     // A changed template has no figures yet.
-    expect(reported?.digest).toBe(digestOf({ pdf, svg }));
-    expect(reported?.title).toBe(`Template: ${sheet.title}`);
-    expect(reported?.trim).toEqual(
+    expect(reported?.pdf.digest).toBe(digestOf(pdf));
+    expect(reported?.svg.digest).toBe(digestOf(svg));
+    expect(reported?.pdf.title).toBe(`Template: ${sheet.title}`);
+    expect(reported?.pdf.trim).toEqual(
       Array.from({ length: order.sides }, () => [size.width, size.height].map((side) => expect.closeTo(side, 1))),
     );
-    expect(reported?.bleed).toEqual(
+    expect(reported?.pdf.bleed).toEqual(
       Array.from({ length: order.sides }, () => [size.width + 2 * bleed, size.height + 2 * bleed].map((side) => expect.closeTo(side, 1))),
     );
-    expect(reported?.fonts).toBe(0);
+    expect(reported?.pdf.fonts).toBe(0);
     // Ghostscript shows all layers: nothing is on the plates of the process inks.
     const inks = new Set(sheet.sides.flatMap(({ guides }) => guides.map(({ ink }) => guideSpot(ink))));
-    expect(reported?.plates).toEqual([...(order.shape === 'rectangle' ? [] : ['CutContour']), ...inks].toSorted());
-    expect(reported?.svg).toEqual([size.width + 2 * bleed, size.height + 2 * bleed].map((side) => expect.closeTo(side, 1)));
+    expect(reported?.pdf.plates).toEqual([...(order.shape === 'rectangle' ? [] : ['CutContour']), ...inks].toSorted());
+    expect(reported?.svg.page).toEqual([size.width + 2 * bleed, size.height + 2 * bleed].map((side) => expect.closeTo(side, 1)));
     // Inkscape does not list the empty group for the artwork.
-    expect(reported?.groups).toEqual([
+    expect(reported?.svg.groups).toEqual([
       'Paper',
       ...(order.shape === 'rectangle' ? [] : ['CutContour']),
       ...(sheet.sides[0]?.guides ?? []).map((guide) => `Guide_${guide.name.replaceAll(' ', '_')}`),

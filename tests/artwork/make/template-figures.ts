@@ -4,7 +4,12 @@ import { attempt, run, temporaryPath, writeTemporary } from './tools.ts';
 
 /** What other programs say about the files of a template. Lengths are in millimetres. */
 export interface TemplateFigures {
-  /** Of the files that were measured. */
+  pdf: PdfFigures;
+  svg: SvgFigures;
+}
+
+interface PdfFigures {
+  /** Of the file that was measured. */
   digest: string;
   /** By Poppler, for each page. */
   title: string;
@@ -13,8 +18,12 @@ export interface TemplateFigures {
   fonts: number;
   /** By Ghostscript, which shows all layers: the plates that have ink on them. */
   plates: string[];
-  /** By Inkscape: the size of the page, and its groups. */
-  svg: number[];
+}
+
+/** By Inkscape. */
+interface SvgFigures {
+  digest: string;
+  page: number[];
   groups: string[];
 }
 
@@ -29,7 +38,7 @@ const boxSizes = (info: string, box: string, unit: number): number[][] =>
 /** Poppler prints boxes in units of the page. */
 const unitOf = (pdf: Uint8Array): number => Number(/\/UserUnit (\d+)/.exec(Buffer.from(pdf).toString('latin1'))?.[1] ?? 1);
 
-const popplerFigures = (file: string, pdf: Uint8Array): Pick<TemplateFigures, 'title' | 'trim' | 'bleed' | 'fonts'> => {
+const popplerFigures = (file: string, pdf: Uint8Array): Pick<PdfFigures, 'title' | 'trim' | 'bleed' | 'fonts'> => {
   const info = run('pdfinfo', '-box', '-f', '1', '-l', '2', file);
   return {
     title: /^Title: +(.*)$/m.exec(info)?.[1] ?? '',
@@ -78,36 +87,31 @@ const platesOf = (files: string[], pageCounts: number[]): string[][] => {
   });
 };
 
-const inkscapeFigures = (file: string): Pick<TemplateFigures, 'svg' | 'groups'> => {
+const inkscapeFigures = (file: string): Pick<SvgFigures, 'page' | 'groups'> => {
   const text = attempt('inkscape', file, `--actions=query-all;export-area-page;export-type:pdf;export-filename:${file}.pdf;export-do`);
   const size = /^Page size: +([\d.]+) x ([\d.]+) pts/m.exec(run('pdfinfo', `${file}.pdf`)) ?? [];
   return {
-    svg: [millimetres(Number(size[1])), millimetres(Number(size[2]))],
+    page: [millimetres(Number(size[1])), millimetres(Number(size[2]))],
     groups: [...text.matchAll(/^([A-Z]\w*),/gm)].map((match) => match[1] ?? ''),
   };
 };
 
-export const templateFigures = (templates: TemplateFiles[]): Record<string, TemplateFigures> => {
-  const files = templates.map(({ name, pdf, svg }) => ({
-    pdf: writeTemporary(`${name}.pdf`, pdf),
-    svg: writeTemporary(`${name}.svg`, svg),
-  }));
-  const plates = platesOf(
-    files.map(({ pdf }) => pdf),
-    templates.map(({ sheet }) => sheet.sides.length),
-  );
-  return Object.fromEntries(
-    templates.map((template, index): [string, TemplateFigures] => {
-      const { pdf = '', svg = '' } = files[index] ?? {};
-      return [
-        template.name,
-        {
-          digest: digestOf(template),
-          ...popplerFigures(pdf, template.pdf),
-          plates: plates[index] ?? [],
-          ...inkscapeFigures(svg),
-        },
-      ];
-    }),
+export const pdfFigures = (templates: TemplateFiles[]): Map<string, PdfFigures> => {
+  const files = templates.map(({ name, pdf }) => writeTemporary(`${name}.pdf`, pdf));
+  const plates =
+    files.length > 0
+      ? platesOf(
+          files,
+          templates.map(({ sheet }) => sheet.sides.length),
+        )
+      : [];
+  return new Map(
+    templates.map(({ name, pdf }, index) => [
+      name,
+      { digest: digestOf(pdf), ...popplerFigures(files[index] ?? '', pdf), plates: plates[index] ?? [] },
+    ]),
   );
 };
+
+export const svgFigures = (templates: TemplateFiles[]): Map<string, SvgFigures> =>
+  new Map(templates.map(({ name, svg }) => [name, { digest: digestOf(svg), ...inkscapeFigures(writeTemporary(`${name}.svg`, svg)) }]));
