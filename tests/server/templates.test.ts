@@ -1,8 +1,8 @@
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inspect } from '#domain/artwork/read/inspect.ts';
-import { type TemplateOrder, orderQuery, templateName } from '#domain/templates/order.ts';
-import { templateProducts, type TemplateProduct } from '#domain/templates/template-product.ts';
+import { orderQuery, type TemplateOrder, templateName } from '#domain/templates/order.ts';
+import { type TemplateProduct, templateProducts } from '#domain/templates/template-product.ts';
 import { templateAddress, usualTemplates } from '#domain/templates/usual.ts';
 import { visibleText } from '../support/built-site.ts';
 import { catalogue } from '../support/catalogue.ts';

@@ -5,7 +5,7 @@ import { TextField } from '#components/primitives/TextField.tsx';
 import type { OrderField, OrderProblems, TemplateOrder } from '#domain/templates/order.ts';
 import type { TemplateProduct } from '#domain/templates/template-product.ts';
 import { usualTemplatesOf } from '#domain/templates/usual.ts';
-import { foldLabels, formAddress, shapeLabels, type TemplateFields as Fields } from './template-fields.ts';
+import { type TemplateFields as Fields, foldLabels, formAddress, shapeLabels } from './template-fields.ts';
 import type { TemplateForm } from './use-template.ts';
 
 /** Id of each field, for its label and the link to it. */
