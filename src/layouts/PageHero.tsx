@@ -35,6 +35,7 @@ export function PageHero({ page, catalogue, actions, promise, compact, first }: 
       priceNote={<PriceNote company={catalogue.company} prices={[price]} className="" />}
       promise={promise}
       checks={page.artwork && page.path}
+      templates={page.template && page.path}
       compact={compact}
       backdrop={page.vantaType}
     >

@@ -20,6 +20,7 @@ import { QuoteListLayout } from './QuoteListLayout.tsx';
 import { RollLabelsLayout } from './RollLabelsLayout.tsx';
 import { SamplesLayout } from './SamplesLayout.tsx';
 import { ServiceLayout } from './ServiceLayout.tsx';
+import { TemplatesLayout } from './TemplatesLayout.tsx';
 
 interface PageLayoutProps {
   page: Page;
@@ -58,6 +59,8 @@ export function PageLayout({ page, ...rest }: PageLayoutProps) {
       return <QuoteListLayout page={page} {...rest} />;
     case 'artwork-check':
       return <ArtworkCheckLayout page={page} {...rest} />;
+    case 'templates':
+      return <TemplatesLayout page={page} {...rest} />;
     case 'samples':
       return <SamplesLayout page={page} {...rest} />;
     case 'enquiry':

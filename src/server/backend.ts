@@ -17,6 +17,7 @@ export interface Backend {
   quote: Handler;
   chat: Handler;
   search: Handler;
+  template: Handler;
   /** Renders the form of a page with the values of the link; returns whether it sent a response. */
   prefilledForm(request: IncomingMessage, response: ServerResponse, path: string, query: string): Promise<boolean>;
   upload: Handler;
@@ -48,6 +49,7 @@ export const openBackend = async (
     quote: (request, response) => (opening.services() ?? forms).quote(request, response),
     chat: (request, response) => (opening.services() ?? forms).chat(request, response),
     search: (request, response) => (opening.services() ?? forms).search(request, response),
+    template: (request, response) => (opening.services() ?? forms).template(request, response),
     prefilledForm: (request, response, path, query) => (opening.services() ?? forms).prefilledForm(request, response, path, query),
     upload: (request, response) => (opening.services()?.upload ?? refuseFiles)(request, response),
     download: (request, response) => (opening.services()?.download ?? refuseFiles)(request, response),

@@ -26,6 +26,7 @@ const routeOf = (path: string) => {
   if (path === formActions.quote) return 'quote';
   if (path === formActions.chat) return 'chat';
   if (path === liveRoutes.search.path) return 'search';
+  if (path === liveRoutes.templatePdf.path || path === liveRoutes.templateSvg.path) return 'template';
   if (path === uploadPath || path.startsWith(`${uploadPath}/`)) return 'upload';
   if (isArtworkFilePath(path)) return 'download';
   return 'page';

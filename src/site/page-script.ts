@@ -78,6 +78,7 @@ handlePressed();
 document.addEventListener('click', handlePressed);
 
 if (document.querySelector('[data-backdrop]')) import('#features/backdrop/start.ts');
+if (document.querySelector('[data-templates]')) import('#features/templates/hydrate-templates.ts');
 
 // Tells the inline script that this one has run (inline/load-page-script.ts).
 document.querySelector('template')?.remove();

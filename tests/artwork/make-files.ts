@@ -23,6 +23,7 @@ import { makeDamaged, makeIllustratorLike, makeLocked, makeStructures } from './
 import { makePages, makePlacedPictures } from './make/placed-pictures.ts';
 import { makeEps } from './make/postscript.ts';
 import { makeJpegs, makePngs } from './make/rasters.ts';
+import { makeTemplates } from './make/templates.ts';
 import { fileOf, filesFolder, missingPackages } from './make/tools.ts';
 
 const missing = missingPackages();
@@ -59,6 +60,7 @@ for (const make of [
   makeOtherKinds,
 ])
   make();
+await makeTemplates();
 
 const names = readdirSync(filesFolder).sort();
 const figures = Object.fromEntries(names.map((name) => [name, figuresOf(name)]));

@@ -1,6 +1,6 @@
 import { type FindingName, findingFigures } from '#domain/artwork/judge/findings.ts';
-import { type ViewingName, viewingNames } from '#domain/artwork/judge/rule-names.ts';
-import type { ArtworkRules } from '#domain/artwork/judge/rules.ts';
+import { type EdgeName, edgeNames, type ViewingName, viewingNames } from '#domain/artwork/judge/rule-names.ts';
+import type { ArtworkRules, Edge } from '#domain/artwork/judge/rules.ts';
 
 /*
  * Rules for tests only: changes of figures or texts in the catalogue must not break them.
@@ -22,8 +22,7 @@ const words = Object.fromEntries(Object.keys(findingFigures).map((name) => [name
 >;
 
 export const testRules: ArtworkRules = {
-  bleed: 3,
-  safe: 3,
+  edges: Object.fromEntries(edgeNames.map((name) => [name, { name, bleed: 3, safe: 3 }])) as Record<EdgeName, Edge>,
   viewings: Object.fromEntries(
     viewingNames.map((name) => [
       name,

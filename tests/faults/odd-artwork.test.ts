@@ -27,7 +27,7 @@ const openTestBackend = async (inspectionLimits = limits) => {
   const environment = readEnvironment({ DATA_DIR: dataDir, SMTP_URL: smtp.url });
   const log: string[] = [];
   const spy = vi.spyOn(process.stderr, 'write').mockImplementation((line) => log.push(String(line)) > 0);
-  const answers = { sendLivePage: async () => undefined, sendTooMany: () => undefined };
+  const answers = { sendLivePage: async () => undefined, sendTooMany: () => undefined, renderTemplate: () => Promise.reject() };
   const backend = await openBackend(environment, { company, artworkRules, serviceNames: new Set<string>() }, answers, inspectionLimits);
   const server = createServer((request, response) => {
     void (request.url?.startsWith('/api/artwork') ? backend.upload : backend.quote)(request, response);

@@ -17,6 +17,7 @@ interface Budgets {
     | 'add'
     | 'true-size'
     | 'list'
+    | 'templates'
     | 'form'
     | 'upload'
     | 'refused'
@@ -119,7 +120,7 @@ test('typefaces, scripts and the whole stylesheet are within their budgets', () 
     };
   };
   const later =
-    /^(PageScript|start\.|SearchBox|QuoteList|add-to-quote|open-true-size|stored-list|quote-count|slash-key|popover-fallback|uploader|other-kinds|backdrop-worker|LoadedCheck|inspection-worker|picture-worker|png-damage|pako|read-pdf|open-pdf)/;
+    /^(PageScript|start\.|SearchBox|QuoteList|add-to-quote|open-true-size|stored-list|quote-count|slash-key|popover-fallback|uploader|other-kinds|backdrop-worker|LoadedCheck|inspection-worker|picture-worker|png-damage|pako|read-pdf|open-pdf|show-overprint|heaviest-ink|TemplateMaker|hydrate-templates|template-guides)/;
   const kinds = {
     typefaces: (name: string) => name.endsWith('.woff2'),
     touch: (name: string) => name.startsWith('PageScript.'),
@@ -127,6 +128,7 @@ test('typefaces, scripts and the whole stylesheet are within their budgets', () 
     add: (name: string) => /^(add-to-quote|stored-list|quote-count)\..*js$/.test(name),
     'true-size': (name: string) => name.startsWith('open-true-size.') && name.endsWith('.js'),
     list: (name: string) => name.startsWith('QuoteList.'),
+    templates: (name: string) => /^(TemplateMaker|hydrate-templates|template-guides)\..*js$/.test(name),
     upload: (name: string) => name.startsWith('uploader.'),
     refused: (name: string) => name.startsWith('other-kinds.'),
     animation: (name: string) => /^(start\.|backdrop-worker)/.test(name),

@@ -15,18 +15,8 @@ describe('"Connect to Designers" on business cards', () => {
   const block = root.querySelectorAll('main section').find((section) => section.querySelector('h2')?.text === 'Connect to Designers');
   const itemOf = (title: string) => block?.querySelectorAll('li').find((item) => item.querySelector('h3')?.text === title);
 
-  test('offers a template for each of the seven sizes under Download', () => {
-    const templates = itemOf('Download')?.querySelectorAll('a[download]') ?? [];
-    expect(templates.map(visibleText)).toEqual([
-      'Standard, 90 x 55 mm',
-      'Premium, 90 x 55 mm',
-      'Recycled, 90 x 50 mm',
-      'Slim, 86 x 50 mm',
-      'Square, 50 x 50 mm',
-      'Mini, 70 x 28 mm',
-      'Folded, 90 x 110 mm',
-    ]);
-    for (const template of templates) expect(isPdf(template.getAttribute('href') ?? '')).toBe(true);
+  test('links Download to the templates of business cards', () => {
+    expect(itemOf('Download')?.querySelector('a')?.getAttribute('href')).toBe('/templates?product=/stationery/business-cards');
   });
 
   test('links Upload to the artwork check and Desktop to the design tool', () => {
@@ -52,6 +42,7 @@ describe('"Start Designing"', () => {
     const templates = linksIn(builtPage(page).root).filter(({ href }) => href.startsWith('/templates/'));
     expect(templates.length).toBeGreaterThan(15);
     for (const { href } of templates) expect(isPdf(href), href).toBe(true);
+    expect(hrefOf(page, 'All templates, any size')).toBe('/templates');
     expect(hrefOf(page, 'Check your artwork')).toBe('/artwork-check');
     expect(hrefOf(page, 'Chat with a designer')).toBe(
       chat("Hi Inkwattle, I've started a design myself. Could you check it and get it ready for print?"),

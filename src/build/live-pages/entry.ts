@@ -1,5 +1,5 @@
 import { createApp } from 'astro/app/entrypoint';
-import type { LivePageProps } from '#domain/enquiry/live-page-props.ts';
+import type { LivePageProps, TemplateRequest } from '#domain/enquiry/live-page-props.ts';
 
 const app = createApp({ streaming: false });
 
@@ -9,3 +9,7 @@ export const renderLivePage = async <Name extends keyof LivePageProps>(name: Nam
   if (!response.ok) throw new Error(`The live page ${name} could not be rendered (${response.status}).`);
   return response.text();
 };
+
+/** Makes a template (src/pages/live/template-file.ts): the file, or a text with the reason why not. */
+export const renderTemplate = (request: TemplateRequest): Promise<Response> =>
+  app.render(new Request('http://localhost/live/template-file'), { locals: { props: request } });

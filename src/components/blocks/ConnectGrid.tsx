@@ -3,8 +3,6 @@ import { Panel } from '#components/primitives/Panel.tsx';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Action } from '#domain/catalogue/fields/blocks.ts';
 import type { PageOf } from '#domain/catalogue/page.ts';
-import { cardTemplates } from '#domain/catalogue/templates.ts';
-import { TemplateLinks } from './TemplateLinks.tsx';
 
 interface ConnectGridProps {
   catalogue: Catalogue;
@@ -15,7 +13,8 @@ interface ConnectGridProps {
 /** 'Connect to Designers': download a template, upload a file, design on the desktop. */
 export function ConnectGrid({ catalogue, page, chatMessage }: ConnectGridProps) {
   const { download, upload, desktop, action: further } = page.connect;
-  const options = [{ ...download, action: undefined }, upload, desktop];
+  const template = { ...download.action, link: `${download.action.link}?product=${page.path}` };
+  const options = [{ ...download, action: template }, upload, desktop];
   const button = (action: Action) => <ActionLink action={action} company={catalogue.company} chatMessage={chatMessage} look="quiet" />;
   return (
     <>
@@ -24,9 +23,7 @@ export function ConnectGrid({ catalogue, page, chatMessage }: ConnectGridProps) 
           <Panel as="li" look="swatch" key={title} className="flex flex-col gap-3 p-5">
             <h3 className="text-title">{title}</h3>
             <p className="text-small text-muted">{text}</p>
-            <div className="mt-auto">
-              {action ? button(action) : <TemplateLinks templates={cardTemplates(catalogue, page.title, page.sizes.variants)} />}
-            </div>
+            <div className="mt-auto">{button(action)}</div>
           </Panel>
         ))}
       </ul>

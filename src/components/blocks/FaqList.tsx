@@ -1,3 +1,4 @@
+import { Disclosure } from '#components/primitives/Disclosure.tsx';
 import { Prose } from '#components/primitives/Prose.tsx';
 import { TextLink } from '#components/primitives/TextLink.tsx';
 import type { FaqItem } from '#domain/catalogue/fields/blocks.ts';
@@ -8,20 +9,14 @@ export function FaqList({ items }: { items: FaqItem[] }) {
   return (
     <div className="ruled">
       {items.map(({ question, answer, more }) => (
-        <details key={question} className="faq">
-          <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3 font-semibold">
-            {question}
-            <span aria-hidden="true" className="faq-mark">
-              +
-            </span>
-          </summary>
+        <Disclosure key={question} summary={question} className="faq">
           <Prose id={anchorOf(question)} text={answer} className="pb-5 text-muted" />
           {more && (
             <p className="pb-5">
               <TextLink href={more.link}>{more.label}</TextLink>
             </p>
           )}
-        </details>
+        </Disclosure>
       ))}
     </div>
   );

@@ -24,6 +24,8 @@ interface HeroProps {
   checks?: string | undefined;
   /** Omits the picture on phones, where a form should come first. */
   compact?: boolean;
+  /** The product's path, to link to its templates. */
+  templates?: string | undefined;
   /** The animation behind it, if any. */
   backdrop?: BackdropKind | undefined;
   /** The buttons. */
@@ -32,7 +34,22 @@ interface HeroProps {
 
 /** The first band of a page: on a phone picture, price, promise and first action are above the fold. */
 export function Hero(props: HeroProps) {
-  const { area, crumbs, title, description, image, alt, price, priceNote, promise, checks, compact = false, backdrop, children } = props;
+  const {
+    area,
+    crumbs,
+    title,
+    description,
+    image,
+    alt,
+    price,
+    priceNote,
+    promise,
+    checks,
+    templates,
+    compact = false,
+    backdrop,
+    children,
+  } = props;
   return (
     <section data-area={area} className="opening scallop relative isolate">
       {backdrop && <Backdrop kind={backdrop} />}
@@ -58,6 +75,14 @@ export function Hero(props: HeroProps) {
                   <a className="underline" href={`/artwork-check?product=${checks}`}>
                     Check your artwork
                   </a>
+                )}
+                {templates && (
+                  <>
+                    {' or '}
+                    <a className="underline" href={`/templates?product=${templates}`}>
+                      get a template
+                    </a>
+                  </>
                 )}
               </p>
             )}

@@ -1,7 +1,7 @@
 import { ActionLink } from '#components/primitives/ActionLink.tsx';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { PageOf } from '#domain/catalogue/page.ts';
-import { everyTemplate } from '#domain/catalogue/templates.ts';
+import { templateProducts } from '#domain/templates/template-product.ts';
 import { Band } from './Band.tsx';
 import { TemplateLinks } from './TemplateLinks.tsx';
 
@@ -11,16 +11,16 @@ interface TemplateBandProps {
   chatMessage: string;
 }
 
-/** All blank templates by group, and further actions. */
-export function TemplateBand({ catalogue, templates: { heading, text, actions }, chatMessage }: TemplateBandProps) {
-  const groups = Object.groupBy(everyTemplate(catalogue), ({ group }) => group);
+/** The usual templates of some products, and further actions. */
+export function TemplateBand({ catalogue, templates: { heading, text, products, actions }, chatMessage }: TemplateBandProps) {
+  const shown = templateProducts(catalogue).filter(({ path }) => products.includes(path));
   return (
     <Band heading={heading} text={text}>
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-3">
-        {Object.entries(groups).map(([group, templates = []]) => (
-          <div key={group}>
-            <h3 className="mb-1 text-title">{group}</h3>
-            <TemplateLinks templates={templates} />
+        {shown.map((product) => (
+          <div key={product.path}>
+            <h3 className="mb-1 text-title">{product.name}</h3>
+            <TemplateLinks product={product} />
           </div>
         ))}
       </div>

@@ -1,18 +1,19 @@
-import { type PrintTemplate, templatePath, templateSlug } from '#domain/catalogue/templates.ts';
+import type { TemplateProduct } from '#domain/templates/template-product.ts';
+import { templateAddress, usualTemplatesOf } from '#domain/templates/usual.ts';
 
-/** Download links of blank templates, one per size. */
-export function TemplateLinks({ templates }: { templates: PrintTemplate[] }) {
+/** Download links of the usual templates of a product. */
+export function TemplateLinks({ product }: { product: TemplateProduct }) {
   return (
     <ul className="flex flex-wrap gap-x-5 text-small">
-      {templates.map((template) => (
-        <li key={template.name}>
+      {usualTemplatesOf(product).map(({ name, label }) => (
+        <li key={name}>
           <a
-            href={templatePath(template)}
-            download={`${templateSlug(template)}.pdf`}
+            href={templateAddress(name, 'pdf')}
+            download={`${name}.pdf`}
             className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
           >
-            {`${template.name}, ${template.width} x ${template.height} mm`}
-            <span className="sr-only"> ({template.group} template, PDF)</span>
+            {label}
+            <span className="sr-only"> ({product.name} template, PDF)</span>
           </a>
         </li>
       ))}

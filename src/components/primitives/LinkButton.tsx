@@ -9,12 +9,19 @@ interface LinkButtonProps {
   className?: string;
   /** Opens in a new tab, as chat links do. */
   external?: boolean;
+  /** Saves the file under this name instead of showing it. */
+  download?: string;
 }
 
 /** A link that looks like a button, at least 44 px high. */
-export function LinkButton({ href, children, look = 'action', className = '', external = false }: LinkButtonProps) {
+export function LinkButton({ href, children, look = 'action', className = '', external = false, download }: LinkButtonProps) {
   return (
-    <a href={href} {...(external && { target: '_blank', rel: 'noopener' })} className={`${buttonLooks[look]} ${className}`.trim()}>
+    <a
+      href={href}
+      download={download}
+      {...(external && { target: '_blank', rel: 'noopener' })}
+      className={`${buttonLooks[look]} ${className}`.trim()}
+    >
       {children}
     </a>
   );

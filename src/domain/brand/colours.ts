@@ -73,11 +73,3 @@ export const areas = {
 /** In mails: a warning's background, and the words of a verdict on artwork. */
 export const mailWarning = '#fff3d6';
 export const verdicts = { good: '#0b6b4f', look: '#8a5a00', fix: '#a3231c', unknown: slate };
-
-/** Guides of print templates in CMYK, so that a file made from a template contains no other colours. */
-export const templateGuides = {
-  cut: [0, 0, 0, 100],
-  bleed: [0, 100, 100, 0],
-  safe: [100, 0, 60, 20],
-  fold: [100, 60, 0, 0],
-} satisfies Record<string, [cyan: number, magenta: number, yellow: number, black: number]>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FindingName, findingFigures } from '#domain/artwork/judge/findings.ts';
-import { paperNames, programs, surfaceNames, viewingNames } from '#domain/artwork/judge/rule-names.ts';
+import { edgeNames, paperNames, programs, surfaceNames, viewingNames } from '#domain/artwork/judge/rule-names.ts';
 import { sizeSchema } from '#domain/catalogue/fields/artwork-size.ts';
 import { lineSchema } from '#domain/catalogue/fields/text.ts';
 
@@ -18,6 +18,15 @@ const resolutionSchema = z
     acceptable: densitySchema,
   })
   .refine(({ good, acceptable }) => acceptable < good, { path: ['acceptable'], error: 'must be less than good' });
+
+const edgeSchema = z.strictObject({
+  /** What has such edges, as in the table of the guide to bleed: "Rigid signs". */
+  name: lineSchema,
+  /** How far artwork extends beyond the cut, in millimetres. */
+  bleed: millimetresSchema,
+  /** How far important content stays inside the cut, in millimetres. */
+  safe: millimetresSchema,
+});
 
 const surfaceSchema = z.strictObject({
   /** What it is: "Coated paper". */
@@ -50,8 +59,6 @@ const viewingSchema = z
 const formatGroupSchema = z.strictObject({
   /** What the sizes have in common: "A sizes". */
   group: lineSchema,
-  /** `false` offers no blank templates of these sizes, for products such as envelopes that are more than one flat page. */
-  templates: z.literal(false, 'must be false, or left out').optional(),
   /** Name and finished size in millimetres: `{ name: A4, size: 210 x 297 }`. */
   sizes: z.array(z.strictObject({ name: lineSchema, size: sizeSchema })).min(1),
 });
@@ -88,10 +95,8 @@ const wordsOfFindings = Object.fromEntries(Object.entries(findingFigures).map(([
 
 /** `catalogue/artwork-check.yaml`: rules and texts of the artwork check. The usual size of a product is set on its page. */
 export const artworkCheckSchema = z.strictObject({
-  /** How far artwork extends beyond the cut, in millimetres. */
-  bleed: millimetresSchema,
-  /** How far important content stays inside the cut, in millimetres. */
-  safe: millimetresSchema,
+  /** How edges are made, each with its bleed and safe area. A product names its own on its page (`artwork: { edge: sign }`). */
+  edges: z.record(z.enum(edgeNames), edgeSchema),
   /** Viewing distances, each with the resolution it needs. */
   viewings: z.record(z.enum(viewingNames), viewingSchema),
   /** What is printed on, each with the ink it takes. A product names its own on its page (`artwork: { surface: film }`). */

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { sizeInChoice } from '#domain/artwork/file/measures.ts';
 import { findingFigures } from '#domain/artwork/judge/findings.ts';
+import { edgeNames } from '#domain/artwork/judge/rule-names.ts';
+import { taskOf } from '#domain/artwork/judge/task.ts';
 import { catalogue } from '#tests/support/catalogue.ts';
-import { artworkRules } from './artwork-rules.ts';
+import { artworkRules, edgeOf } from './artwork-rules.ts';
 import { pageAt } from './queries.ts';
 
 const rules = artworkRules(catalogue);
@@ -32,6 +35,7 @@ describe('the rules of the artwork check', () => {
       'damaged',
       'broken',
       'blank',
+      'guides-printed',
       'too-much-ink',
       'white-overprint',
       'coarse-line-art',
@@ -75,6 +79,42 @@ describe('the rules of the artwork check', () => {
       const whole = sizes[index];
       expect([half.height, half.width], half.name).toEqual([whole?.width, Math.floor((whole?.height ?? 0) / 2)]);
     }
+  });
+});
+
+describe('bleed and safe area', () => {
+  const guide = readFileSync('catalogue/guides/bleed-and-safe-area.md', 'utf8');
+  const rows = [...guide.matchAll(/^\| (.+?) \| (\d+) mm(.*?) \| (\d+) mm(.*?) \|$/gm)].map(([, name, bleed, , safe]) => ({
+    name,
+    bleed: Number(bleed),
+    safe: Number(safe),
+  }));
+
+  test('are those of the table in the guide', () => {
+    expect(rows).toEqual(Object.values(rules.edges));
+  });
+
+  test('of a product are those of its edge, and of a business card without one', () => {
+    expect(taskOf(rules, { product: '/signage-displays/corflute-signs' })).toMatchObject({ bleed: 5, safe: 10 });
+    expect(taskOf(rules, { product: '/signage-displays/vinyl-banners' })).toMatchObject({ bleed: 10, safe: 50 });
+    expect(taskOf(rules, { product: '/stationery/letterheads' })).toMatchObject({ bleed: 3, safe: 3 });
+    expect(taskOf(rules, undefined)).toMatchObject({ bleed: 3, safe: 3 });
+    const used = new Set(rules.products.map(({ edge = 'cut' }) => edge));
+    expect([...used].sort()).toEqual([...edgeNames].sort());
+  });
+
+  test('are what the pages say of their products', () => {
+    const said = catalogue.pages.flatMap((page) => {
+      if (!page.artwork) return [];
+      const { bleed } = edgeOf(catalogue.artworkCheck, page.artwork);
+      return [...JSON.stringify(page).matchAll(/(\d+) mm (?:of )?bleed/g)].map(([text, figure]) => ({
+        path: page.path,
+        text,
+        fits: Number(figure) === bleed,
+      }));
+    });
+    expect(said.length).toBeGreaterThan(10);
+    expect(said.filter(({ fits }) => !fits)).toEqual([]);
   });
 });
 

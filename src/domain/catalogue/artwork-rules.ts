@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { surfaceNames, viewingNames } from '#domain/artwork/judge/rule-names.ts';
-import type { ArtworkRules, Product } from '#domain/artwork/judge/rules.ts';
+import { edgeNames, surfaceNames, viewingNames } from '#domain/artwork/judge/rule-names.ts';
+import type { ArtworkRules, Edge, Product } from '#domain/artwork/judge/rules.ts';
 import { sizeIn } from '#domain/catalogue/fields/artwork-size.ts';
-import { artworkCheckSchema } from './artwork-check.ts';
+import { type ArtworkCheck, artworkCheckSchema } from './artwork-check.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { PageOf } from './page.ts';
+import type { Page, PageOf } from './page.ts';
 import { areaKeyOf, menuOrder, menuTitleOf } from './queries.ts';
 
 const sizeSchema = z.object({ width: z.number(), height: z.number() });
@@ -19,11 +19,18 @@ export const artworkRulesSchema: z.ZodType<ArtworkRules> = artworkCheckSchema.ex
       area: z.string(),
       viewing: z.enum(viewingNames),
       surface: z.enum(surfaceNames).optional(),
+      edge: z.enum(edgeNames).optional(),
       size: sizeSchema.optional(),
       longest: z.number().optional(),
     }),
   ),
 });
+
+/** Bleed and safe area of a product. */
+export const edgeOf = ({ edges }: ArtworkCheck, artwork: Page['artwork']): Pick<Edge, 'bleed' | 'safe'> => {
+  const { bleed, safe } = edges[artwork?.edge ?? 'cut'];
+  return { bleed, safe };
+};
 
 /** Combines artwork-check.yaml with the usual sizes and business card sizes from the pages. */
 export const artworkRules = (catalogue: Catalogue): ArtworkRules => {

@@ -76,7 +76,7 @@ describe('an editor gets one sentence with file and field for', () => {
       'an unknown layout',
       letterheads,
       (text) => text.replace('layout: service', 'layout: servcie'),
-      'catalogue/pages/stationery/letterheads.yaml: layout must be one of: service, cards, decal, category, overview, business-cards, banners, roll-labels, posters, home, contact, quote, quote-list, artwork-check, samples, enquiry, gallery, faq, blog',
+      'catalogue/pages/stationery/letterheads.yaml: layout must be one of: service, cards, decal, category, overview, business-cards, banners, roll-labels, posters, home, contact, quote, quote-list, artwork-check, templates, samples, enquiry, gallery, faq, blog',
     ],
     [
       'a broken link',

@@ -19,6 +19,7 @@ import {
   quoteListPageSchema,
   quotePageSchema,
   samplesPageSchema,
+  templatesPageSchema,
 } from '#domain/catalogue/layouts/site.ts';
 
 /** A page file: its `layout` field selects the schema and the React layout that renders it. */
@@ -37,6 +38,7 @@ export const pageSchema = z.discriminatedUnion('layout', [
   quotePageSchema,
   quoteListPageSchema,
   artworkCheckPageSchema,
+  templatesPageSchema,
   samplesPageSchema,
   enquiryPageSchema,
   galleryPageSchema,

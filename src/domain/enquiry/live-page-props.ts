@@ -20,4 +20,12 @@ export interface LivePageProps {
   /** The chat link carries the typed text; both are empty when the form was not read. */
   'too-many': { notice: string; chatLink: string; message: string };
   search: { query: string };
+  /** The query of the template form. */
+  templates: { query: string };
+}
+
+/** What a template is made from: its kind of file, and the query of its address. */
+export interface TemplateRequest {
+  kind: 'pdf' | 'svg';
+  query: string;
 }

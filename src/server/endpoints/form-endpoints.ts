@@ -9,9 +9,10 @@ import { createChatEndpoint } from './chat-endpoint.ts';
 import { createPrefilledForm } from './prefilled-form.ts';
 import { createQuoteEndpoint } from './quote-endpoint.ts';
 import { createSearchEndpoint } from './search-endpoint.ts';
+import { createTemplateEndpoint } from './template-endpoint.ts';
 
 /** The live pages that form endpoints send. */
-export type FormPages = Pick<LivePages, 'sendLivePage' | 'sendTooMany'>;
+export type FormPages = Pick<LivePages, 'sendLivePage' | 'sendTooMany' | 'renderTemplate'>;
 
 interface FormDependencies {
   environment: Environment;
@@ -40,6 +41,7 @@ export const createFormEndpoints = ({ environment, company, formPages, enquiries
     chat: createChatEndpoint({ company, siteUrl, limits, ...formPages, visitorOf }),
     search: createSearchEndpoint(rendering),
     prefilledForm: createPrefilledForm(rendering),
+    template: createTemplateEndpoint({ limit: limits.livePages, renderTemplate: formPages.renderTemplate, visitorOf }),
   };
 };
 

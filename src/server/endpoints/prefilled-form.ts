@@ -8,14 +8,19 @@ import { refusalOf } from '#server/http/refusal.ts';
 import type { VisitorOf } from '#server/http/visitor.ts';
 import type { SendLivePage } from '#server/live-pages/live-pages.ts';
 
-interface PrefilledForm {
-  form: FormName;
-  valuesOf(query: URLSearchParams): FormValues;
-}
+type SendPrefilled = (send: SendLivePage, response: ServerResponse, query: string) => Promise<void>;
 
-const forms = new Map<string, PrefilledForm>([
-  [liveRoutes.quoteForm.path, { form: 'quote', valuesOf: prefilledValues }],
-  [liveRoutes.sampleForm.path, { form: 'sample', valuesOf: (query) => ({ interestedIn: query.getAll('sample').slice(0, 20) }) }],
+/** Sends the page of a posted form with these values. */
+const sendForm =
+  (form: FormName, path: string, valuesOf: (query: URLSearchParams) => FormValues): SendPrefilled =>
+  (send, response, query) =>
+    send(response, 200, 'form-again', { form, path, state: { values: valuesOf(new URLSearchParams(query)), errors: {} } });
+
+const { quoteForm, sampleForm, templateForm } = liveRoutes;
+const pages = new Map<string, SendPrefilled>([
+  [quoteForm.path, sendForm('quote', quoteForm.path, prefilledValues)],
+  [sampleForm.path, sendForm('sample', sampleForm.path, (query) => ({ interestedIn: query.getAll('sample').slice(0, 20) }))],
+  [templateForm.path, (send, response, query) => send(response, 200, 'templates', { query })],
 ]);
 
 interface Dependencies {
@@ -28,10 +33,9 @@ interface Dependencies {
 export const createPrefilledForm =
   ({ limit, sendLivePage, visitorOf }: Dependencies) =>
   async (request: IncomingMessage, response: ServerResponse, path: string, query: string): Promise<boolean> => {
-    const prefilled = forms.get(path);
-    if (!prefilled || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    const sendPrefilled = pages.get(path);
+    if (!sendPrefilled || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
     if (await refusalOf(limit(visitorOf(request)))) return false;
-    const state = { values: prefilled.valuesOf(new URLSearchParams(query)), errors: {} };
-    await sendLivePage(response, 200, 'form-again', { form: prefilled.form, path, state });
+    await sendPrefilled(sendLivePage, response, query);
     return true;
   };

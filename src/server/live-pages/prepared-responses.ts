@@ -27,6 +27,8 @@ export const renderEach = async (render: typeof renderLivePage, pause?: () => Pr
   await render('chat-ready', { chatLink: '', message: '' });
   await pause?.();
   await render('search', { query: 'stickers' });
+  await pause?.();
+  await render('templates', { query: 'product=' });
 };
 
 export const prepareResponses = async (render: typeof renderLivePage, pages: string[]): Promise<PreparedResponses> => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { canonicalAddress } from '#server/http/canonical-address.ts';
+import { movedAddresses } from '#server/http/moved-addresses.ts';
 import type { Pages } from './pages.ts';
 import type { StaticResponse } from './site-files.ts';
 
@@ -32,6 +33,11 @@ export const createPagesHandler = (pages: Pages) => {
       const canonical = canonicalAddress(path);
       if (canonical && pages.has(canonical)) {
         response.writeHead(301, { location: query ? `${canonical}?${query}` : canonical }).end();
+        return;
+      }
+      const moved = canonical && movedAddresses.get(canonical);
+      if (moved) {
+        response.writeHead(301, { location: moved }).end();
         return;
       }
       send(request, response, 404, pages.notFound(acceptEncodingOf(request)));

@@ -148,3 +148,23 @@ test('a sent request', async ({ page }) => {
   await reader.read('region', 'Thank you, Kim');
   await reader.expectTranscript('sent.txt');
 });
+
+test('the template form', async ({ page }) => {
+  await page.clock.install();
+  const reader = await startScreenReader(page);
+  await reader.open('/templates?product=/stationery/business-cards');
+  await reader.moveTo(page.getByLabel('What is it for?'));
+  await page.locator('[data-hydrated]').waitFor();
+  await reader.press('Tab');
+  await reader.moveTo(page.getByLabel('Width'));
+  await reader.act('Type 2', () => page.getByLabel('Width').fill('2'));
+  await page.clock.fastForward(1000);
+  await reader.waitForAnnouncement('too small');
+  await reader.act('Type 80', () => page.getByLabel('Width').fill('80'));
+  await page.clock.fastForward(1000);
+  await reader.waitForAnnouncement('Template for');
+  await reader.press('Enter', () => expect(page.getByRole('heading', { name: 'Business Cards, 80 × 55 mm' })).toBeFocused());
+  await reader.press('Tab');
+  await reader.read('image', 'Front: cut at 80 × 55 mm, bleed 3 mm, safe area 3 mm');
+  await reader.expectTranscript('templates.txt');
+});

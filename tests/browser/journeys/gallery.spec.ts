@@ -69,26 +69,3 @@ for (const [name, device] of [
     });
   });
 }
-
-for (const [name, device] of devices) {
-  test.describe(name, () => {
-    test.use(device);
-
-    test('a template can be downloaded, and the artwork check recognises its size', async ({ page }) => {
-      await page.goto('/stationery/business-cards');
-      const download = page.waitForEvent('download');
-      await page.getByRole('link', { name: 'Standard, 90 x 55 mm' }).click();
-      const template = await download;
-      expect(template.suggestedFilename()).toBe('business-cards-standard.pdf');
-      const file = await template.path();
-      await page.getByRole('link', { name: 'Upload artwork' }).click();
-      await page.waitForURL('**/artwork-check');
-      await page.locator('input[type=file]').setInputFiles({
-        name: 'business-cards-standard.pdf',
-        mimeType: 'application/pdf',
-        buffer: await (await import('node:fs/promises')).readFile(file),
-      });
-      await expect(page.getByText('90 × 55 mm').first()).toBeVisible();
-    });
-  });
-}

@@ -81,6 +81,8 @@ export interface PaintFacts {
   overprints: boolean;
   /** Something inside the cut is on every plate. */
   registration: boolean;
+  /** Guides of a blank template are still there, and would be printed. Left out without any. */
+  guides?: true;
   /** Left out without a cut line. */
   cutLine?: { open: boolean; filled: boolean; knocksOut: boolean };
 }

@@ -37,6 +37,7 @@ export const findingFigures = {
   'white-overprint': ['page'],
   overprint: ['page'],
   registration: ['page'],
+  'guides-printed': ['page'],
   'cut-line': ['spots'],
   'cut-line-open': ['spots'],
   'cut-line-filled': ['spots'],

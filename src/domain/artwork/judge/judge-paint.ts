@@ -31,6 +31,7 @@ const measured = (paint: PaintFacts, { viewing: { line, text } }: Task): [Findin
 
 /** Findings without one: whether the file has it. */
 const present = (paint: PaintFacts): [FindingName, Level, boolean][] => [
+  ['guides-printed', 'fix', paint.guides === true],
   ['white-overprint', 'fix', paint.vanishes],
   ['overprint', 'note', paint.overprints],
   ['registration', 'look', paint.registration],

@@ -1,6 +1,7 @@
 import { isCutLine } from '#domain/artwork/file/cut-line.ts';
 import type { ColourModel, PageFacts, PdfFacts, Size } from '#domain/artwork/file/facts.ts';
 import { coveringScale, formatNumber, joinNames, orientedLike, shapeDifference, sizeInMillimetres } from '#domain/artwork/file/measures.ts';
+import { guideOfSpot } from '#domain/artwork/file/template-guides.ts';
 import type { Finding } from './findings.ts';
 import { judgeBleed } from './judge-bleed.ts';
 import { judgeCutLines, judgePaint, type PageFinding } from './judge-paint.ts';
@@ -31,7 +32,7 @@ export const judgeColours = (colours: ColourModel[], spots: string[]): Finding[]
     findings.push({ name: 'colours-mixed', level: 'note', figures: { colours: joinNames(colours.map((model) => colourNames[model])) } });
   else if (screen) findings.push({ name: 'colours-rgb', level: 'note', figures: {} });
   else if (colours.includes('cmyk')) findings.push({ name: 'colours-cmyk', level: 'good', figures: {} });
-  const others = spots.filter((spot) => !isCutLine(spot));
+  const others = spots.filter((spot) => !isCutLine(spot) && !guideOfSpot(spot));
   // A spot colour is a colour.
   if (!screen && others.length === 0 && !colours.includes('cmyk') && colours.includes('grey'))
     findings.push({ name: 'colours-grey', level: 'note', figures: {} });
@@ -91,7 +92,8 @@ export const judgePdf = (facts: PdfFacts, task: Task): Finding[] => {
   const [page] = facts.pages;
   if (facts.lock === 'password' || !page) return [{ name: 'locked', level: 'fix', figures: {} }];
   if (facts.placeholder) return [{ name: 'placeholder', level: 'fix', figures: {} }];
-  if (facts.pages.every(({ paint }) => paint?.reach === null)) return [{ name: 'blank', level: 'fix', figures: {} }];
+  if (facts.pages.every(({ paint }) => paint?.reach === null))
+    return [{ name: 'blank', level: 'fix', figures: {} }, ...judgePages(facts, task).filter(({ name }) => name === 'guides-printed')];
   const painted = facts.pages.filter(({ paint }) => paint?.reach !== null);
   return [
     judgePictures(facts, task) ?? [],

@@ -10,6 +10,10 @@ export type SurfaceName = (typeof surfaceNames)[number];
 export const paperNames = ['coated', 'uncoated'] as const;
 export type PaperName = (typeof paperNames)[number];
 
+/** How the edges of a piece are cut, folded or bound, each with its bleed and safe area. */
+export const edgeNames = ['cut', 'folded', 'stapled', 'wire', 'label', 'sign', 'banner', 'stand'] as const;
+export type EdgeName = (typeof edgeNames)[number];
+
 /** Design programs with their own instructions for a fix. */
 export const programs = ['canva', 'illustrator', 'photoshop', 'affinity'] as const;
 export type Program = (typeof programs)[number];

@@ -1,6 +1,6 @@
 import type { Size } from '#domain/artwork/file/facts.ts';
 import type { FindingName } from './findings.ts';
-import type { PaperName, programs, SurfaceName, viewingNames } from './rule-names.ts';
+import type { EdgeName, PaperName, programs, SurfaceName, viewingNames } from './rule-names.ts';
 
 type ViewingName = (typeof viewingNames)[number];
 
@@ -26,6 +26,15 @@ export interface Surface {
   paper: PaperName;
 }
 
+/** How the edges of a piece are made. Lengths are in millimetres. */
+export interface Edge {
+  name: string;
+  /** How far artwork runs past the cut. */
+  bleed: number;
+  /** How far text stays inside the cut. */
+  safe: number;
+}
+
 /** A printed product with its usual size: a fixed format, or any shape with a usual longest side. */
 export interface Product {
   path: string;
@@ -33,6 +42,7 @@ export interface Product {
   area: string;
   viewing: ViewingName;
   surface?: SurfaceName | undefined;
+  edge?: EdgeName | undefined;
   size?: Size | undefined;
   longest?: number | undefined;
 }
@@ -47,8 +57,7 @@ export interface FindingWords {
 
 /** What the artwork check judges by. Its schema is domain/catalogue/artwork-rules.ts. */
 export interface ArtworkRules {
-  bleed: number;
-  safe: number;
+  edges: Record<EdgeName, Edge>;
   viewings: Record<ViewingName, Viewing>;
   surfaces: Record<SurfaceName, Surface>;
   formats: { group: string; sizes: (Size & { name: string })[] }[];

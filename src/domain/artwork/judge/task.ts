@@ -1,6 +1,6 @@
 import type { Size } from '#domain/artwork/file/facts.ts';
 import type { PaperName } from './rule-names.ts';
-import type { ArtworkRules, Viewing, Wanted } from './rules.ts';
+import type { ArtworkRules, Edge, Viewing, Wanted } from './rules.ts';
 
 /** Requirements a file is judged against. */
 export interface Task {
@@ -16,14 +16,19 @@ export interface Task {
   size: Size | undefined;
 }
 
+/** The edge of a product; cut with a blade where it names none, or is not known. */
+export const edgeFor = (rules: Pick<ArtworkRules, 'edges' | 'products'>, path: string | undefined): Edge =>
+  rules.edges[rules.products.find((product) => product.path === path)?.edge ?? 'cut'];
+
 /** Without a known product, assumes the strictest viewing distance. */
 export const taskOf = (rules: ArtworkRules, wanted: Wanted | undefined): Task => {
   const product = rules.products.find(({ path }) => path === wanted?.product);
   const surface = rules.surfaces[product?.surface ?? 'coated'];
+  const edge = edgeFor(rules, wanted?.product);
   return {
     viewing: rules.viewings[product?.viewing ?? 'handheld'],
-    bleed: rules.bleed,
-    safe: rules.safe,
+    bleed: edge.bleed,
+    safe: edge.safe,
     ink: surface.ink,
     paper: surface.paper,
     size: wanted?.size,

@@ -1,3 +1,4 @@
+import type { GuideInk } from '#domain/artwork/file/template-guides.ts';
 import { areaOf, type Box, centreOf, contains, everywhere, intersect } from './box.ts';
 import type { Tone } from './tone.ts';
 
@@ -15,6 +16,15 @@ export interface PaintedObject {
   overprints?: boolean | undefined;
   /** A cut line, which is not printed. */
   cut?: CutPath | undefined;
+  /** Has the colour of a guide of our templates. */
+  guide?: GuidePaint | undefined;
+}
+
+export interface GuidePaint {
+  ink: GuideInk;
+  /** Its spot colour says so; other artwork may have the same mix of inks by chance. */
+  named: boolean;
+  stroked: boolean;
 }
 
 export interface CutPath {

@@ -67,9 +67,17 @@ const cutLineOf = (objects: PaintedObject[]): PaintFacts['cutLine'] => {
   };
 };
 
+/** Without their spot colours, guides are recognised by two colours of thin lines: one alone may be artwork. */
+const hasGuides = (objects: PaintedObject[]): boolean => {
+  const guides = objects.flatMap(({ guide }) => guide ?? []);
+  if (guides.some(({ named }) => named)) return true;
+  return new Set(guides.filter(({ stroked }) => stroked).map(({ ink }) => ink)).size >= 2;
+};
+
 export const paintFactsOf = ({ objects }: PagePaint, frame: PageFrame): PaintFacts => {
   const { cut, scale } = frame;
-  const artwork = objects.filter((object) => !object.cut && isArtwork(object, cut, scale));
+  const guides = hasGuides(objects);
+  const artwork = objects.filter((object) => !object.cut && !(guides && object.guide) && isArtwork(object, cut, scale));
   const inked = artwork.filter(({ tone }) => !tone.white);
   const lines = artwork.filter(({ kind }) => kind === 'line');
   const texts = artwork.filter(({ kind }) => kind === 'text');
@@ -94,5 +102,6 @@ export const paintFactsOf = ({ objects }: PagePaint, frame: PageFrame): PaintFac
     overprints: inked.some(({ overprints, tone }) => overprints && tone.black !== 'pure'),
     registration: inked.some(({ tone }) => tone.registration),
     ...(cutLine && { cutLine }),
+    ...(guides && { guides: true as const }),
   };
 };

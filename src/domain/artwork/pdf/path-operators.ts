@@ -1,4 +1,5 @@
 import { isCutLine } from '#domain/artwork/file/cut-line.ts';
+import { guideOfColour, guideOfSpot } from '#domain/artwork/file/template-guides.ts';
 import { type Box, heightOf, intersect, outset, union, widthOf } from './box.ts';
 import type { Inks } from './colour-spaces.ts';
 import type { Side, State } from './graphics-state.ts';
@@ -27,6 +28,13 @@ export const overprintsOn = (state: State, side: Side): boolean => {
 
 const isCut = ({ spots }: Inks): boolean => spots?.some(isCutLine) ?? false;
 
+/** Whether this is the colour of a guide of our templates. */
+const guideOf = ({ spots, model, components }: Inks, side: Side): PaintedObject['guide'] => {
+  const named = spots?.map(guideOfSpot).find(Boolean);
+  const ink = named ?? guideOfColour(model, components);
+  return ink && { ink, named: named !== undefined, stroked: side === 'stroke' };
+};
+
 const isBar = ({ straight, points, box }: Subpath, unit: number): boolean => {
   const [thin, long] = [Math.min(widthOf(box), heightOf(box)), Math.max(widthOf(box), heightOf(box))];
   return straight && points <= 5 && thin * unit <= maxBarWidth && long >= minBarRatio * thin;
@@ -40,6 +48,7 @@ const filled = (subpath: Subpath, unit: number): Pick<PaintedObject, 'kind' | 'b
 const paintSide = (walk: Walk, side: Side, subpaths: Subpath[]): void => {
   const { survey, state, source } = walk;
   const [inks, tone, overprints] = [state[side], toneOnPage(state, side), overprintsOn(state, side)];
+  const guide = guideOf(inks, side);
   const width = state.lineWidth * Math.min(...sidesOf(state.matrix));
   let shown = false;
   for (const subpath of subpaths) {
@@ -48,7 +57,7 @@ const paintSide = (walk: Walk, side: Side, subpaths: Subpath[]): void => {
         ? filled(subpath, source.unit)
         : ({ kind: 'line', box: outset(subpath.box, width / 2), points: width * source.unit } as const);
     const cut = isCut(inks) ? { stroked: side === 'stroke', closed: subpath.closed } : undefined;
-    shown = addPainted(walk, { ...shape, tone, overprints, cut }) || shown;
+    shown = addPainted(walk, { ...shape, tone, overprints, cut, guide }) || shown;
   }
   if (shown) survey.addInks(inks);
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Size } from '#domain/artwork/file/facts.ts';
-import { surfaceNames, viewingNames } from '#domain/artwork/judge/rule-names.ts';
+import { edgeNames, surfaceNames, viewingNames } from '#domain/artwork/judge/rule-names.ts';
 
 /** Parses a size such as `90 x 55` or `90x55 mm`. */
 export const sizeIn = (text: string): Size => {
@@ -31,6 +31,8 @@ export const pageArtworkSchema = z
     viewing: z.enum(viewingNames, { error: `must be one of: ${viewingNames.join(', ')}` }),
     /** What it is printed on, one of the `surfaces` in artwork-check.yaml: limits the ink. Coated paper where it is left out. */
     surface: z.enum(surfaceNames, { error: `must be one of: ${surfaceNames.join(', ')}` }).optional(),
+    /** How its edges are made, one of the `edges` in artwork-check.yaml: sets bleed and safe area. Cut with a blade where it is left out. */
+    edge: z.enum(edgeNames, { error: `must be one of: ${edgeNames.join(', ')}` }).optional(),
     /** Usual finished size in millimetres, without bleed; files may be portrait or landscape. */
     size: sizeSchema.optional(),
     /** Usual longest side in millimetres; the file sets the shape. */

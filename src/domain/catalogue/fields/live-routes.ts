@@ -4,15 +4,18 @@ export interface LiveRoute {
   parameters?: string[];
 }
 
-/** Every page that is rendered on request. The server, nginx, prefetching and the development proxy use it. */
+/** Every page and file that is rendered on request. The server, nginx, prefetching and the development proxy use it. */
 export const liveRoutes = {
   search: { path: '/search' },
   quoteSent: { path: '/quote-sent' },
   quoteForm: { path: '/get-quote', parameters: ['product', 'about'] },
   sampleForm: { path: '/samples', parameters: ['sample'] },
+  templateForm: { path: '/templates', parameters: ['product'] },
+  templatePdf: { path: '/templates/custom.pdf' },
+  templateSvg: { path: '/templates/custom.svg' },
 } satisfies Record<string, LiveRoute>;
 
-const prefilled: Required<LiveRoute>[] = [liveRoutes.quoteForm, liveRoutes.sampleForm];
+const prefilled: Required<LiveRoute>[] = [liveRoutes.quoteForm, liveRoutes.sampleForm, liveRoutes.templateForm];
 const prefilledQueries = new Map(prefilled.map(({ path, parameters }) => [path, new RegExp(`(^|&)(${parameters.join('|')})=`)]));
 
 /** Pages that are prerendered, and live when a link prefills their form. */

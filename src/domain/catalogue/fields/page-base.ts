@@ -4,6 +4,7 @@ import { imageSchema } from './blocks.ts';
 import { choicesSchema } from './choices.ts';
 import { pagePathSchema } from './paths.ts';
 import { priceSchema } from './price.ts';
+import { pageTemplateSchema } from './template.ts';
 import { lineSchema } from './text.ts';
 
 const vantaTypes = ['net', 'birds', 'waves', 'cells'] as const;
@@ -35,6 +36,8 @@ export const pageBase = {
   startingPrice: priceSchema.optional(),
   /** Settings of the artwork check for this product; leave out where nothing is printed from artwork. */
   artwork: pageArtworkSchema.optional(),
+  /** Blank templates of this product; leave out where its artwork is not a flat piece. */
+  template: pageTemplateSchema.optional(),
   /** Sizes, materials, finishes and usual quantities to choose from; leave out where nothing printed is sold. */
   choices: choicesSchema.optional(),
   /** What structured data says the page offers. Defaults to a product where the page has prices, else a service. */

@@ -35,11 +35,6 @@ const cardVariantSchema = z.strictObject({
   description: lineSchema,
   /** Finished size: `90x55 mm`. */
   size: z.string().regex(/^\d+x\d+ mm$/, 'must look like 90x55 mm'),
-  /** Folded size, for cards that fold in the middle; the template shows the fold. */
-  folded: z
-    .string()
-    .regex(/^\d+x\d+ mm$/, 'must look like 90x55 mm')
-    .optional(),
   /** Two to four short points. */
   features: z.array(lineSchema).min(2).max(4),
 });
@@ -63,12 +58,12 @@ export const businessCardsPageSchema = z.strictObject({
   finishes: points,
   /** Standard, Premium, Textured. */
   paperStocks: points,
-  /** 'Connect to Designers': templates of the sizes above to download, where to upload a file, how to design a card yourself. */
+  /** 'Connect to Designers': where to get a template, where to upload a file, how to design a card yourself. */
   connect: z.strictObject({
     heading: lineSchema,
     /** A line under the heading. */
     text: lineSchema.optional(),
-    download: pointSchema,
+    download: pointWithAction,
     upload: pointWithAction,
     desktop: pointWithAction,
     /** Contact button under the three points. */

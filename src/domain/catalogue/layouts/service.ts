@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actionSchema, faqItemSchema, featuresSchema, figureSchema, sectionSchema } from '#domain/catalogue/fields/blocks.ts';
 import { pageBase } from '#domain/catalogue/fields/page-base.ts';
+import { pagePathSchema } from '#domain/catalogue/fields/paths.ts';
 import { lineSchema } from '#domain/catalogue/fields/text.ts';
 
 /** The layout of most product pages: hero, Key Features & Benefits, Get Your Quote, one further section. */
@@ -13,8 +14,16 @@ export const servicePageSchema = z.strictObject({
   figures: z.array(figureSchema).min(2).optional(),
   /** The further section: how to choose, how to prepare artwork, what to know before ordering. */
   section: sectionSchema,
-  /** List of all blank templates to download, with buttons for next steps; for the page about designing artwork yourself. */
-  templates: z.strictObject({ heading: lineSchema, text: lineSchema, actions: z.array(actionSchema).min(1).max(3) }).optional(),
+  /** Templates of some products to download, with buttons for next steps; for the page about designing artwork yourself. */
+  templates: z
+    .strictObject({
+      heading: lineSchema,
+      text: lineSchema,
+      /** Paths of the products. */
+      products: z.array(pagePathSchema).min(1),
+      actions: z.array(actionSchema).min(1).max(3),
+    })
+    .optional(),
   /** Questions and answers, where they help. */
   faq: z.array(faqItemSchema).min(2).optional(),
 });

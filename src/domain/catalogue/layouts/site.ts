@@ -65,6 +65,24 @@ export const artworkCheckPageSchema = z.strictObject({
   faq: z.array(faqItemSchema).min(3),
 });
 
+/** /templates: blank templates of every product, in any size. */
+export const templatesPageSchema = z.strictObject({
+  layout: z.literal('templates'),
+  ...pageBase,
+  /** The promise under the heading. */
+  promise: lineSchema,
+  /** Heading over the form. */
+  formHeading: lineSchema,
+  /** A line under that heading. */
+  formText: lineSchema,
+  /** How to use a template in common programs. */
+  programs: z.strictObject({ heading: lineSchema, items: z.array(pointSchema).min(3) }),
+  /** Heading and text over the list of the usual sizes. */
+  usual: z.strictObject({ heading: lineSchema, text: lineSchema }),
+  /** Questions about templates. */
+  faq: z.array(faqItemSchema).min(3),
+});
+
 /** /samples: the free sample pack. */
 export const samplesPageSchema = z.strictObject({
   layout: z.literal('samples'),
