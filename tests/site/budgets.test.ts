@@ -22,7 +22,10 @@ interface Budgets {
     | 'upload'
     | 'refused'
     | 'check'
+    | 'check-ink'
     | 'check-png'
+    | 'overprint'
+    | 'printed-colours'
     | 'read-pdf'
     | 'draw-pdf'
     | 'animation',
@@ -136,6 +139,9 @@ test('typefaces, scripts and the whole stylesheet are within their budgets', () 
     // Both use the same inflater.
     'check-png': (name: string) => /^(png-damage|pako)/.test(name),
     'read-pdf': (name: string) => /^(read-pdf|pako)/.test(name),
+    'check-ink': (name: string) => name.startsWith('heaviest-ink'),
+    'printed-colours': (name: string) => name.endsWith('.rgb'),
+    overprint: (name: string) => name.startsWith('show-overprint'),
     'draw-pdf': (name: string) => name.startsWith('open-pdf'),
     form: (name: string) => name.endsWith('.js') && !later.test(name),
     stylesheet: (name: string) => name.startsWith('rules.'),

@@ -2,8 +2,8 @@ import type { Size } from '#domain/artwork/file/facts.ts';
 import { white } from '#domain/brand/colours.ts';
 import { busiestPlace } from './busiest-place.ts';
 import type { CornerPicture, PictureRequest, Pictures } from './picture-request.ts';
-import { type Duller, loadPrintedColours, printColours } from './printed-colours.ts';
 import { type Box, cornerOf, cornerZoom, detailSize, intersection, type PrintLayout, perMm, pixelsOf, wholeZoom } from './print-layout.ts';
+import { type Duller, loadPrintedColours, printColours } from './printed-colours.ts';
 
 /** An opened file whose parts can be drawn on a canvas. */
 export interface Drawable {

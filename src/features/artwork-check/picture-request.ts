@@ -1,7 +1,7 @@
 import type { PdfFacts, RasterFacts } from '#domain/artwork/file/facts.ts';
 import type { PaperName } from '#domain/artwork/judge/rule-names.ts';
-import type { Duller } from './printed-colours.ts';
 import type { Box, PrintLayout, PrintSpec } from './print-layout.ts';
+import type { Duller } from './printed-colours.ts';
 
 /** Message to the worker: the file to render, and its print. */
 export interface PictureRequest {

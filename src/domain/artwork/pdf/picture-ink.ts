@@ -1,5 +1,5 @@
-import { latin1 } from '#domain/artwork/file/byte-window.ts';
 import { PdfName, type PdfStream } from '@libpdf/core';
+import { latin1 } from '#domain/artwork/file/byte-window.ts';
 import { heaviestInk, heaviestInkOfJpeg } from '#domain/artwork/picture/heaviest-ink.ts';
 import { inksIn } from './colour-spaces.ts';
 import { type Find, numberIn, numbersIn } from './reading.ts';
