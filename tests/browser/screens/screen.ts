@@ -90,6 +90,10 @@ export const expectScreen = async (
 ): Promise<void> => {
   const file = `${name}.webp`;
   const approvedFile = join(approved, file);
+  // A blinking text cursor would change the screen for ever.
+  await page.evaluate(() => {
+    document.documentElement.style.caretColor = 'transparent';
+  });
   const take = async () =>
     sharp(await capture(page, widths[screen], fullPage))
       .webp({ quality: 90, effort: 1 })
