@@ -11,9 +11,9 @@ export function UsualTemplates({ products }: { products: TemplateProduct[] }) {
     <div className="ruled">
       {areas.map(([area, ofArea = []]) => (
         <Disclosure key={area} summary={area}>
-          <dl className="grid gap-x-10 gap-y-4 pb-5 md:grid-cols-2">
+          <dl className="gap-x-10 pb-1 md:columns-2">
             {ofArea.map((product) => (
-              <div key={product.path}>
+              <div key={product.path} className="break-inside-avoid pb-4">
                 <dt className="font-semibold">{product.name}</dt>
                 <dd>
                   <TemplateLinks product={product} />
