@@ -4,7 +4,7 @@ import { PrintLegend } from './PrintLegend.tsx';
 import { PrintLines } from './PrintLines.tsx';
 import type { CornerPicture as Corner } from './picture-request.ts';
 import { enlargement, lineWords, partOf } from './picture-words.ts';
-import { cornerZoom, marginLines, type PrintLayout, type PrintSpec } from './print-layout.ts';
+import { cornerZoomOf, marginLines, type PrintLayout, type PrintSpec } from './print-layout.ts';
 
 interface CornerPictureProps {
   corner: Corner;
@@ -16,11 +16,12 @@ interface CornerPictureProps {
 
 const mmPerInch = 25.4;
 
-/** The top left corner of a print, enlarged so that bleed and safe area can be judged. */
+/** The top left corner of a print, large enough that bleed and safe area can be judged. */
 export function CornerPicture({ corner: { bitmap, at, view }, layout, name, wish }: CornerPictureProps) {
-  const scale = enlargement(cornerZoom * mmPerInch);
+  const zoom = cornerZoomOf(view);
+  const scale = enlargement(zoom * mmPerInch);
   return (
-    <figure aria-label="A corner of it" className="max-w-full" style={{ width: view.width * cornerZoom }}>
+    <figure aria-label="A corner of it" className="max-w-full" style={{ width: view.width * zoom }}>
       <div
         role="img"
         aria-label={`The top left corner of ${name}, ${scale}, ${lineWords(layout, true)}`}

@@ -2,7 +2,17 @@ import type { Size } from '#domain/artwork/file/facts.ts';
 import { white } from '#domain/brand/colours.ts';
 import { busiestPlace } from './busiest-place.ts';
 import type { CornerPicture, PictureRequest, Pictures } from './picture-request.ts';
-import { type Box, cornerOf, cornerZoom, detailSize, intersection, type PrintLayout, perMm, pixelsOf, wholeZoom } from './print-layout.ts';
+import {
+  type Box,
+  cornerOf,
+  cornerZoomOf,
+  detailSize,
+  intersection,
+  type PrintLayout,
+  perMm,
+  pixelsOf,
+  wholeZoom,
+} from './print-layout.ts';
 import { type Duller, loadPrintedColours, printColours } from './printed-colours.ts';
 
 /** An opened file whose parts can be drawn on a canvas. */
@@ -65,7 +75,7 @@ const drawCorner = async (drawable: Drawable, pixelRatio: number): Promise<Offsc
   const view = cornerOf(drawable.layout);
   const at = view && intersection(view, drawable.layout.artwork);
   if (!at || at.width * at.height === 0) return null;
-  const canvas = await drawPart(drawable, at, cornerZoom * pixelRatio);
+  const canvas = await drawPart(drawable, at, cornerZoomOf(view) * pixelRatio);
   return { canvas, at, view };
 };
 

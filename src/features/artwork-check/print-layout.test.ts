@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type Box, cornerOf, detailSize, layOut, marginLines, type PrintSpec, perMm, pixelsOf, wholeZoom } from './print-layout.ts';
+import {
+  type Box,
+  cornerOf,
+  cornerZoomOf,
+  detailSize,
+  layOut,
+  marginLines,
+  type PrintSpec,
+  perMm,
+  pixelsOf,
+  wholeZoom,
+} from './print-layout.ts';
 
 const card: PrintSpec = { size: { width: 90, height: 55 }, bleed: 3, safe: 4 };
 const rounded = (box: Box | null) => box && Object.values(box).map((length) => Math.round(length * 100) / 100);
@@ -96,5 +107,14 @@ describe('bleed and safe area in the preview', () => {
     expect([left, top]).toEqual([-1, -1]);
     // 1 mm outside, 3 mm of bleed, 4 mm to the safe area, and as much again.
     expect(Math.min(width, height)).toBeGreaterThan(8 + 8);
+  });
+
+  test('fit next to the whole print, however wide they are', () => {
+    const banner = layOut({ width: 2000, height: 1000 }, null, { size: { width: 2000, height: 1000 }, bleed: 10, safe: 50 });
+    for (const view of [cornerOf(banner), cornerOf(sheetOf(210, 297))]) {
+      if (!view) throw new Error('There is no corner.');
+      expect(view.width * cornerZoomOf(view)).toBeLessThanOrEqual(240.01);
+      expect(view.width * cornerZoomOf(view)).toBeGreaterThan(200);
+    }
   });
 });

@@ -113,8 +113,8 @@ export const marginLines = (layout: PrintLayout): MarginLines => {
   return gap >= 2.4 ? 'thin' : 'none';
 };
 
-/** CSS pixels per millimetre in the enlarged corner. */
-export const cornerZoom = 10;
+/** CSS pixels per millimetre in the corner: enlarged for cards and sheets, smaller for the wide margins of a banner. */
+export const cornerZoomOf = ({ width }: Size): number => Math.min(10, 240 / width);
 
 /** The corner to show enlarged, top left, where the whole is too small to judge the margins. It starts just outside the bleed. */
 export const cornerOf = (layout: PrintLayout): Box | null => {

@@ -397,9 +397,9 @@ test.describe('cut, bleed and safe area of a page', () => {
 
   test('are only in the corner of a banner', async ({ page }) => {
     await openForm(page, '/artwork-check?product=/signage-displays/banners');
-    await chooseFiles(page, makeFile('banner.pdf', await printOfPages(1000, 500, 1)));
+    await chooseFiles(page, makeFile('banner.pdf', await printOfPages(2000, 1000, 1)));
     const panel = await verdictOf(page, 'banner.pdf');
-    await panel.getByRole('img', { name: /^banner\.pdf as it will be printed at 1000 × 500 mm, with the cut line drawn/ }).waitFor();
+    await panel.getByRole('img', { name: /^banner\.pdf as it will be printed at 2000 × 1000 mm, with the cut line drawn/ }).waitFor();
     const corner = panel.getByRole('figure', { name: 'A corner of it' });
     await expect(corner.getByRole('listitem')).toHaveText(['Cut line', /^Bleed/, /^Safe area/]);
   });
