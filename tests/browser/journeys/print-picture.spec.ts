@@ -401,6 +401,6 @@ test.describe('cut, bleed and safe area of a page', () => {
     const panel = await verdictOf(page, 'banner.pdf');
     await panel.getByRole('img', { name: /^banner\.pdf as it will be printed at 2000 × 1000 mm, with the cut line drawn/ }).waitFor();
     const corner = panel.getByRole('figure', { name: 'A corner of it' });
-    await expect(corner.getByRole('listitem')).toHaveText(['Cut line', /^Bleed/, /^Safe area/]);
+    await expect(corner.getByRole('listitem')).toHaveText(['Cut line', /^Bleed/, 'The bleed is missing here', /^Safe area/]);
   });
 });

@@ -89,10 +89,10 @@ test('only pages may run scripts, and only built ones', async () => {
     expect(await scriptsOf(path)).toBe("'none'");
 });
 
-test('a worker script may load scripts and data only from this site', async () => {
+test('a worker script may load scripts and data only from this site, and run WebAssembly', async () => {
   const { headers } = await request('/pdf-parts/openjpeg_nowasm_fallback.js');
   expect(headers.get('content-security-policy')).toBe(
-    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; script-src 'self'; connect-src 'self'",
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
   );
 });
 
