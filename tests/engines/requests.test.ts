@@ -32,6 +32,8 @@ journey(
     await visitor.fill(field('What do you need?'), '500 letterheads');
     await visitor.attach('#quote-artwork', 'tests/artwork/files/png-small-logo.png');
     await visitor.sees('Uploaded');
+    // The verdict on the file moves the button down.
+    await visitor.sees('Blurry at this size');
     await visitor.press(button('Send quote request'));
     const mail = await expectSent(visitor, shop);
     expect(mail).toContain('500 letterheads');
