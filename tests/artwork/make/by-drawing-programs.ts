@@ -40,7 +40,7 @@ const letter = document(
     .join('')}</office:text>`,
 );
 
-/** A card with a second page on which nobody ever put anything. */
+/** A card with a second page that is empty. */
 const halfCard = document(
   'graphics',
   'fo:page-width="96mm" fo:page-height="61mm" fo:margin-top="0mm" fo:margin-bottom="0mm" fo:margin-left="0mm" fo:margin-right="0mm" style:print-orientation="landscape"',

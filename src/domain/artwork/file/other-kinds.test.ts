@@ -90,7 +90,7 @@ describe('the message', () => {
     );
   });
 
-  test('is general for a file that nobody knows', () => {
+  test('is general for a file of an unknown kind', () => {
     expect(refusalByName('virus.exe', 9, otherKinds)).toBe('virus.exe was not added: it is not a JPG, PNG, PDF, AI or EPS file.');
     expect(refusalByContent('photo.jpg', latin1('MZ'), otherKinds)).toBe(
       'photo.jpg was not added: its name says JPG, but inside it is not a JPG, PNG, PDF, AI or EPS file. Please export it again.',
