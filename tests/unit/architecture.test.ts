@@ -11,6 +11,7 @@ const rules: Record<string, string[]> = {
   'domain/enquiry': ['domain/catalogue', 'domain/artwork', 'domain/forms'],
   'domain/search': ['domain/catalogue'],
   'domain/templates': ['domain/artwork', 'domain/brand', 'domain/catalogue'],
+  'domain/stickers': ['domain/artwork', 'domain/templates'],
   components: ['domain'],
   features: ['components', 'domain'],
   site: ['features', 'components', 'domain'],
