@@ -1,70 +1,12 @@
-// Draws a page of a PDF with pdf.js entirely inside the calling worker. Loaded only when a PDF is shown.
-import { getDocument, type PageViewport, PDFDataRangeTransport, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// Sets globalThis.pdfjsWorker, which keeps pdf.js from starting another worker.
-import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+// Draws a page of a PDF. Loaded only when a PDF is shown.
+import type { PageViewport } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PageFacts, PdfFacts, Size } from '#domain/artwork/file/facts.ts';
 import { layOut as layOutPage } from '#domain/artwork/judge/page-layout.ts';
-import type { PaperName } from '#domain/artwork/judge/rule-names.ts';
-import { type Drawable, whiteContext } from './drawing.ts';
-import { maxDrawnPixels, type PictureRequest } from './picture-request.ts';
+import type { Drawable } from './drawing.ts';
+import { openDocument, pointsPerMm } from './pdf-document.ts';
+import type { PictureRequest } from './picture-request.ts';
 import { type Box, layOut, outset, type PrintSpec, union } from './print-layout.ts';
 import { unshownFonts } from './unshown-fonts.ts';
-
-/** Fonts, tables of text encodings and decoders that few files need, served by src/pages/pdf-parts. */
-const parts = '/pdf-parts/';
-
-const pointsPerMm = 72 / 25.4;
-
-/** Reads only the byte ranges pdf.js requests: often few, even of a 100 MB file. */
-class FileTransport extends PDFDataRangeTransport {
-  readonly #file: Blob;
-  constructor(file: Blob) {
-    super(file.size, null);
-    this.#file = file;
-  }
-  override async requestDataRange(begin: number, end: number) {
-    this.onDataRange(begin, new Uint8Array(await this.#file.slice(begin, end).arrayBuffer()));
-  }
-}
-
-/** Ignores pdf.js turning smoothing off for enlarged images: in print, pixels blend instead of showing as blocks. */
-const smooth = (context: OffscreenCanvasRenderingContext2D | null): OffscreenCanvasRenderingContext2D => {
-  if (!context) throw new Error('The canvas has no 2D context.');
-  context.imageSmoothingQuality = 'high';
-  return Object.defineProperty(context, 'imageSmoothingEnabled', { get: () => true, set: () => {} });
-};
-
-class CanvasFactory {
-  create(width: number, height: number) {
-    const canvas = new OffscreenCanvas(width, height);
-    return { canvas, context: smooth(canvas.getContext('2d', { willReadFrequently: true })) };
-  }
-  getNoAlphaContext(canvas: OffscreenCanvas) {
-    return smooth(whiteContext(canvas));
-  }
-  reset({ canvas }: { canvas: OffscreenCanvas }, width: number, height: number) {
-    canvas.width = width;
-    canvas.height = height;
-  }
-  destroy({ canvas }: { canvas: OffscreenCanvas }) {
-    canvas.width = 0;
-    canvas.height = 0;
-  }
-}
-
-/** SVG filters need a document; without them pdf.js computes the pixels itself. */
-class FilterFactory {
-  addFilter = () => 'none';
-  addHCMFilter = () => 'none';
-  addAlphaFilter = () => 'none';
-  addLuminosityFilter = () => 'none';
-  addKnockoutFilter = () => 'none';
-  addHighlightHCMFilter = () => 'none';
-  addSelectionHCMFilter = () => 'none';
-  addSelectionFilter = () => 'none';
-  createSelectionStyle = () => null;
-  destroy() {}
-}
 
 /** The cut box of a page, and the part that is shown: up to its bleed, or the whole page if it states none. Both relative to the page. */
 const boxesOf = (facts: PageFacts, sheet: Size, wish: PrintSpec): { shown: Box; cut: Box } => {
@@ -96,32 +38,6 @@ const showOverprint = async (file: Blob, page: number): Promise<Blob> => {
   const { withVisibleOverprint } = await import('./show-overprint.ts');
   return withVisibleOverprint(file, page).catch(() => file);
 };
-
-const openDocument = (file: Blob, namesFonts: boolean, paper: PaperName | null) =>
-  getDocument({
-    range: new FileTransport(file),
-    disableStream: true,
-    disableAutoFetch: true,
-    CanvasFactory,
-    FilterFactory,
-    // Text is drawn as paths: a worker has no document to load fonts into.
-    disableFontFace: true,
-    useSystemFonts: false,
-    // The names of fonts, for unshown-fonts.ts; costs memory.
-    fontExtraProperties: namesFonts,
-    // Colour profiles, and decoders. The Content-Security-Policy of workers allows WebAssembly, that of pages does not.
-    useWasm: true,
-    useWorkerFetch: true,
-    iccUrl: `${parts}${paper ?? 'coated'}/`,
-    standardFontDataUrl: parts,
-    cMapUrl: parts,
-    cMapPacked: true,
-    wasmUrl: parts,
-    maxImageSize: maxDrawnPixels,
-    canvasMaxAreaInBytes: 4 * maxDrawnPixels,
-    stopAtErrors: false,
-    verbosity: VerbosityLevel.ERRORS,
-  }).promise;
 
 export const openPdf = async (request: PdfRequest, facts: PageFacts): Promise<Drawable> => {
   const { file, page: number, wish, paper } = request;
