@@ -6,6 +6,7 @@ import { FaqList } from '#components/blocks/FaqList.tsx';
 import { FeatureList } from '#components/blocks/FeatureList.tsx';
 import { FigureTable } from '#components/blocks/FigureTable.tsx';
 import { RelatedPages } from '#components/blocks/RelatedPages.tsx';
+import { StickerBand } from '#components/blocks/StickerBand.tsx';
 import { TextSection } from '#components/blocks/TextSection.tsx';
 import { chatMessageFor, quoteAction } from '#domain/catalogue/queries.ts';
 import type { LayoutProps } from './layout-props.ts';
@@ -21,6 +22,7 @@ export function CardsLayout({ page, catalogue }: LayoutProps<'cards'>) {
       <Band heading={page.cardsHeading}>
         <CardGrid catalogue={catalogue} cards={page.cards} page={page} />
       </Band>
+      {page.stickerMaker && <StickerBand band={page.stickerMaker} path={page.path} />}
       <Band heading="Key Features & Benefits" tinted>
         <FeatureList features={page.features} columns />
         {page.choices && <ChoiceTable choices={page.choices} />}

@@ -3,6 +3,7 @@ import { ClosingBand } from '#components/blocks/ClosingBand.tsx';
 import { CompanyFacts } from '#components/blocks/CompanyFacts.tsx';
 import { FaqList } from '#components/blocks/FaqList.tsx';
 import { FeatureList } from '#components/blocks/FeatureList.tsx';
+import { StickerBand } from '#components/blocks/StickerBand.tsx';
 import { TextSection } from '#components/blocks/TextSection.tsx';
 import { TileGrid } from '#components/blocks/TileGrid.tsx';
 import { PriceNote } from '#components/primitives/PriceNote.tsx';
@@ -28,6 +29,7 @@ export function OverviewLayout({ page, catalogue }: LayoutProps<'overview'>) {
       <Band heading={page.featuresHeading} tinted>
         <FeatureList features={page.features} columns />
       </Band>
+      {page.stickerMaker && <StickerBand band={page.stickerMaker} path={page.path} />}
       {page.factsHeading && hasCompanyFacts(catalogue.company) && (
         <Band heading={page.factsHeading}>
           <CompanyFacts company={catalogue.company} pictureTexts={catalogue.pictureTexts} whole />

@@ -20,12 +20,14 @@ import { QuoteListLayout } from './QuoteListLayout.tsx';
 import { RollLabelsLayout } from './RollLabelsLayout.tsx';
 import { SamplesLayout } from './SamplesLayout.tsx';
 import { ServiceLayout } from './ServiceLayout.tsx';
+import { StickerMakerLayout } from './StickerMakerLayout.tsx';
 import { TemplatesLayout } from './TemplatesLayout.tsx';
 
 interface PageLayoutProps {
   page: Page;
   catalogue: Catalogue;
   form?: ReactNode;
+  tool?: ReactNode;
 }
 
 /** Renders a page with the layout named in its content file. */
@@ -61,6 +63,8 @@ export function PageLayout({ page, ...rest }: PageLayoutProps) {
       return <ArtworkCheckLayout page={page} {...rest} />;
     case 'templates':
       return <TemplatesLayout page={page} {...rest} />;
+    case 'sticker-maker':
+      return <StickerMakerLayout page={page} {...rest} />;
     case 'samples':
       return <SamplesLayout page={page} {...rest} />;
     case 'enquiry':

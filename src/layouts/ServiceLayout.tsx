@@ -4,6 +4,7 @@ import { FaqList } from '#components/blocks/FaqList.tsx';
 import { FeatureList } from '#components/blocks/FeatureList.tsx';
 import { FigureTable } from '#components/blocks/FigureTable.tsx';
 import { RelatedPages } from '#components/blocks/RelatedPages.tsx';
+import { StickerBand } from '#components/blocks/StickerBand.tsx';
 import { TemplateBand } from '#components/blocks/TemplateBand.tsx';
 import { TextSection } from '#components/blocks/TextSection.tsx';
 import { chatMessageFor, quoteAction } from '#domain/catalogue/queries.ts';
@@ -30,6 +31,7 @@ export function ServiceLayout({ page, catalogue, form }: LayoutProps<'service'>)
         </div>
       </section>
       {page.templates && <TemplateBand catalogue={catalogue} templates={page.templates} chatMessage={chatMessage} />}
+      {page.stickerMaker && <StickerBand band={page.stickerMaker} path={page.path} />}
       <div className="bg-band py-12 md:py-16">
         <TextSection catalogue={catalogue} section={page.section} chatMessage={chatMessage} />
       </div>

@@ -8,4 +8,6 @@ export interface LayoutProps<L extends Layout> {
   catalogue: Catalogue;
   /** The page's form, passed in so that it can be hydrated separately. */
   form?: ReactNode;
+  /** The page's tool, if it has one besides its form; passed in for the same reason. */
+  tool?: ReactNode;
 }

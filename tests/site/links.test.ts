@@ -19,15 +19,19 @@ describe('links', () => {
         if (/^(https:\/\/wa\.me\/|tel:|mailto:)/.test(href)) continue;
         const [address = '', anchor] = href.split('#');
         const [path = '', query] = address.split('?');
-        // The artwork check, the template form and the quote form take a product; the form also takes an empty product, for a list of all, or a
-        // free text (`about`).
+        // The artwork check, the sticker maker, the template form and the quote form take a product; the quote form also takes an empty
+        // product, for a list of all, or a free text (`about`).
         const product = new URLSearchParams(query).get('product');
         const about = new URLSearchParams(query).get('about');
         const isKnown =
           (product !== null && (paths.has(product) || (path === '/get-quote' && product === ''))) || (path === '/get-quote' && about);
         // The sample form takes the name of a sample in the gallery.
         const isSample = path === '/samples' && samples.has(new URLSearchParams(query).get('sample') ?? '');
-        if (query !== undefined && !(['/artwork-check', '/get-quote', '/templates'].includes(path) && isKnown) && !isSample)
+        if (
+          query !== undefined &&
+          !(['/artwork-check', '/get-quote', '/sticker-maker', '/templates'].includes(path) && isKnown) &&
+          !isSample
+        )
           broken.push(`${page.path}: ${href} has an unknown query`);
         const target = path === '' ? page : paths.has(path) ? builtPage(path) : undefined;
         if (!target && !builtFiles.has(path)) broken.push(`${page.path}: ${href}`);

@@ -18,6 +18,7 @@ export const findCrossFileProblems = (catalogue: Catalogue): Problem[] => {
     ...findStaleAmounts(catalogue),
     ...findMissingChoices(catalogue),
     ...findUnlistedProducts(catalogue),
+    ...findStickerProblems(catalogue),
     ...findUnreachablePages(catalogue, values),
     ...findSearchProblems(catalogue),
   ];
@@ -26,7 +27,7 @@ export const findCrossFileProblems = (catalogue: Catalogue): Problem[] => {
 const at = ({ file, path }: Value, message: string): Problem => ({ file, field: fieldName(path), message });
 
 /** Fields that hold a path; other texts may start with a slash without being a link. */
-const linkFields: PropertyKey[] = ['link', 'pricedAs', 'related', 'pages', 'products', 'company'];
+const linkFields: PropertyKey[] = ['link', 'pricedAs', 'related', 'pages', 'products', 'sheetProducts', 'company'];
 const linksAmong = (values: Value[]): (Value & { value: string })[] =>
   values.filter((entry): entry is Value & { value: string } => {
     const field = entry.path.findLast((part) => typeof part === 'string');
@@ -148,6 +149,27 @@ const findMissingChoices = ({ pages }: Catalogue): Problem[] =>
       field: 'choices',
       message: 'are missing: a page with artwork names sizes, materials or quantities',
     }));
+
+/**
+ * The sticker maker's products need `artwork`, or its files could not be checked; its materials and finishes are named as theirs, so
+ * that enquiries have one name for each.
+ */
+const findStickerProblems = ({ pages }: Catalogue): Problem[] =>
+  pages.flatMap((page) => {
+    if (page.layout !== 'sticker-maker') return [];
+    const sold = pages.filter(({ path }) => page.products.includes(path));
+    const unchecked = (['products', 'sheetProducts'] as const).flatMap((field) =>
+      page[field]
+        .filter((path) => pages.some((other) => other.path === path && !other.artwork))
+        .map((path) => ({ file: fileOf(page.path), field, message: `names ${path}, a page without artwork` })),
+    );
+    const unknown = (['materials', 'finishes'] as const).flatMap((field) =>
+      page[field]
+        .filter(({ name }) => !sold.some(({ choices }) => choices?.[field]?.includes(name)))
+        .map(({ name }) => ({ file: fileOf(page.path), field, message: `has "${name}", which none of its products has in its choices` })),
+    );
+    return [...unchecked, ...unknown];
+  });
 
 const findUnreachablePages = ({ pages }: Catalogue, values: Value[]): Problem[] => {
   const linked = new Set(linksAmong(values).map(({ value }) => value));

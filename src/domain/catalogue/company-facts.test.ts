@@ -38,6 +38,7 @@ const pagesWithForms = [
   '/stationery/business-cards',
   '/popular/posters',
   '/artwork-check',
+  '/sticker-maker',
   '/contact',
   '/samples',
   '/enquiry',
@@ -45,7 +46,8 @@ const pagesWithForms = [
 
 const render = (path: string, company: Company): string => {
   const changed: Catalogue = { ...catalogue, company };
-  return renderToStaticMarkup(createElement(PageLayout, { page: pageAt(changed, path), catalogue: changed, form: createElement('form') }));
+  const slots = { form: createElement('form'), tool: createElement('form') };
+  return renderToStaticMarkup(createElement(PageLayout, { page: pageAt(changed, path), catalogue: changed, ...slots }));
 };
 
 describe('company facts', () => {

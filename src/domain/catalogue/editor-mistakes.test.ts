@@ -14,6 +14,7 @@ vi.mock(import('yaml'), async (original) => {
 
 const letterheads = 'pages/stationery/letterheads.yaml';
 const artworkCheck = 'artwork-check.yaml';
+const stickerMaker = 'pages/sticker-maker.yaml';
 const acrylic = 'pages/signage-displays/acrylic-signs.yaml';
 
 describe('an editor gets one sentence with file and field for', () => {
@@ -76,7 +77,7 @@ describe('an editor gets one sentence with file and field for', () => {
       'an unknown layout',
       letterheads,
       (text) => text.replace('layout: service', 'layout: servcie'),
-      'catalogue/pages/stationery/letterheads.yaml: layout must be one of: service, cards, decal, category, overview, business-cards, banners, roll-labels, posters, home, contact, quote, quote-list, artwork-check, templates, samples, enquiry, gallery, faq, blog',
+      'catalogue/pages/stationery/letterheads.yaml: layout must be one of: service, cards, decal, category, overview, business-cards, banners, roll-labels, posters, home, contact, quote, quote-list, artwork-check, templates, sticker-maker, samples, enquiry, gallery, faq, blog',
     ],
     [
       'a broken link',
@@ -246,6 +247,54 @@ describe('an editor gets one sentence with file and field for', () => {
       letterheads,
       (text) => text.replace('viewing: handheld', 'viewing: handhold'),
       'catalogue/pages/stationery/letterheads.yaml: artwork.viewing must be one of: handheld, poster, sign, outdoor',
+    ],
+    [
+      'a material of stickers that no product has',
+      stickerMaker,
+      (text) => text.replace('name: Clear film', 'name: Clear foil'),
+      'catalogue/pages/sticker-maker.yaml: materials has "Clear foil", which none of its products has in its choices',
+    ],
+    [
+      'a product of the sticker maker that cannot be checked',
+      stickerMaker,
+      (text) => text.replace('sheetProducts: [/labels-stickers/sticker-sheets', 'sheetProducts: [/custom-stickers'),
+      'catalogue/pages/sticker-maker.yaml: sheetProducts names /custom-stickers, a page without artwork',
+    ],
+    [
+      'a product of the sticker maker that does not exist',
+      stickerMaker,
+      (text) => text.replace('/labels-stickers/sticker-sheets, /labels', '/labels-stickers/sticker-sheet, /labels'),
+      'catalogue/pages/sticker-maker.yaml: sheetProducts[1] leads to /labels-stickers/sticker-sheet, which is not a page; did you mean /labels-stickers/sticker-sheets?',
+    ],
+    [
+      'a border wider than the widest',
+      stickerMaker,
+      (text) => text.replace('usual: 2.5', 'usual: 7'),
+      'catalogue/pages/sticker-maker.yaml: border.usual must not be more than most',
+    ],
+    [
+      'a usual size of stickers that is not offered',
+      stickerMaker,
+      (text) => text.replace('usual: 75', 'usual: 80'),
+      'catalogue/pages/sticker-maker.yaml: sizes.usual must be one of the offered sizes',
+    ],
+    [
+      'an offered size of stickers beyond the largest',
+      stickerMaker,
+      (text) => text.replace('largest: 600', 'largest: 110'),
+      'catalogue/pages/sticker-maker.yaml: sizes.offered must be between smallest and largest',
+    ],
+    [
+      'a material of stickers listed twice',
+      stickerMaker,
+      (text) => text.replace('name: Clear film', 'name: White vinyl'),
+      'catalogue/pages/sticker-maker.yaml: materials must not name the same twice',
+    ],
+    [
+      'a cutting limit that is not a length',
+      stickerMaker,
+      (text) => text.replace('bridge: 1.5', 'bridge: -1'),
+      'catalogue/pages/sticker-maker.yaml: materials[3].limits.bridge must be 0 to 20 millimetres',
     ],
   ])('%s', (_name, file, change, sentence) => {
     expect(mistake(file, change).split('\n')).toEqual([sentence]);

@@ -21,6 +21,7 @@ import {
   samplesPageSchema,
   templatesPageSchema,
 } from '#domain/catalogue/layouts/site.ts';
+import { stickerMakerPageSchema } from '#domain/catalogue/layouts/sticker-maker.ts';
 
 /** A page file: its `layout` field selects the schema and the React layout that renders it. */
 export const pageSchema = z.discriminatedUnion('layout', [
@@ -39,6 +40,7 @@ export const pageSchema = z.discriminatedUnion('layout', [
   quoteListPageSchema,
   artworkCheckPageSchema,
   templatesPageSchema,
+  stickerMakerPageSchema,
   samplesPageSchema,
   enquiryPageSchema,
   galleryPageSchema,

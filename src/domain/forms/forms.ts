@@ -23,7 +23,7 @@ export const forms = {
     schema: quoteRequestSchema,
     action: formActions.quote,
     heading: () => 'Quote request',
-    layouts: { service: 'below', banners: 'below', quote: 'opening', 'artwork-check': 'opening' },
+    layouts: { service: 'below', banners: 'below', quote: 'opening', 'artwork-check': 'opening', 'sticker-maker': 'below' },
     hasQuoteAnchor: true,
   },
   'quote-list': {

@@ -16,9 +16,10 @@ interface ArtworkPickerProps {
 const limits = `JPG, PNG, PDF, AI or EPS, up to ${maxFiles} files of ${formatBytes(maxBytes)} each`;
 
 /** What files may be chosen, and what happens to them. */
-const hintOf = (wide: boolean | undefined, inLine: boolean): string => {
+const hintOf = (wide: boolean, held: boolean, inLine: boolean): string => {
   if (inLine) return `${limits} for the whole list.`;
   if (wide) return `${limits}. They are checked on your device; nothing is uploaded for the check.`;
+  if (held) return `${limits}. You see straight away how each will print. They stay on your device until you send the request.`;
   return `${limits}. You see straight away how each will print. You can send your request while they upload.`;
 };
 
@@ -40,7 +41,7 @@ export function ArtworkPicker({ artwork, context, line }: ArtworkPickerProps) {
           {!context.wide && <span className="font-normal text-muted"> (optional)</span>}
         </legend>
         <p id={`${id}-hint`} className="text-small text-muted">
-          {hintOf(context.wide, line !== undefined)}
+          {hintOf(context.wide, artwork.held, line !== undefined)}
         </p>
         <DropPlace id={id} narrow={line !== undefined} onFiles={(files) => artwork.add(files, line?.id)} />
         <div role="alert">

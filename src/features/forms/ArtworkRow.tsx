@@ -28,8 +28,8 @@ interface ArtworkRowProps {
 export function ArtworkRow({ item, artwork, context }: ArtworkRowProps) {
   const { state, name } = item;
   const remove = () => {
-    // The message must not ask to fix a removed file.
-    if (item.fixLine) context?.onLine(item.fixLine, undefined);
+    // The message must not mention a removed file.
+    for (const line of [item.fixLine, item.handed?.line]) if (line) context?.onLine(line, undefined);
     artwork.remove(item);
     // The focused button is removed with the row, so keyboard focus moves to the file input.
     document.getElementById(item.line ? `artwork-${item.line}` : 'quote-artwork')?.focus();

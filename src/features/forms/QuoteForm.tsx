@@ -16,6 +16,7 @@ import { ContactFields, quoteFieldIds } from './ContactFields.tsx';
 import { QuoteFrame } from './QuoteFrame.tsx';
 import { QuoteOutcome } from './QuoteOutcome.tsx';
 import { SentDocket } from './SentDocket.tsx';
+import { useHandedFiles } from './use-handed-files.ts';
 import { useQuoteRequest } from './use-quote-request.ts';
 
 export interface QuoteFormProps {
@@ -23,8 +24,10 @@ export interface QuoteFormProps {
   serviceName?: string;
   promise: string;
   contact: { email: string; phone: string; chatNumber: string };
-  /** Artwork check page: the picker comes first, and files stay on the device until the request is sent. */
+  /** Artwork check page: the picker comes first. */
   checksFirst?: boolean;
+  /** Files stay on the device until the request is sent. */
+  holdsFiles?: boolean;
   /** The product of the page, with its choices. */
   product?: ChosenProduct | undefined;
   /** Quote lines assembled in this form without JavaScript. */
@@ -59,10 +62,11 @@ const isChange = ({ nativeEvent }: FormEvent): boolean => (nativeEvent as Submit
 
 /** The quote form of most pages: posts to the server, and uploads artwork separately. */
 export function QuoteForm(props: QuoteFormProps) {
-  const { path, serviceName = generalService, promise, contact, checksFirst = false, lines, initial = emptyForm } = props;
+  const { path, serviceName = generalService, promise, contact, checksFirst = false, holdsFiles, lines, initial = emptyForm } = props;
   const form = useQuoteForm(path, lines, initial);
-  const artwork = useArtwork(path, checksFirst);
+  const artwork = useArtwork(path, holdsFiles);
   const { status, send, reset } = useQuoteRequest(form, artwork, initial);
+  useHandedFiles({ path, form, artwork, sending: status.name === 'sending', showForm: reset });
   const product = useCheckedProduct(path);
   const [chosenSize, setChosenSize] = useState<string>();
   const size = chosenSize ?? (props.product && linesIn(form.filled)[0]?.size) ?? '';

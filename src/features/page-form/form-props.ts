@@ -56,7 +56,9 @@ const quoteSubject = ({ page, catalogue, initial }: Source<'quote'>) => {
     case 'quote':
       return { open: true, lines: formLines(catalogue, initial?.values) };
     case 'artwork-check':
-      return { serviceName: page.title, checksFirst: true };
+      return { serviceName: page.title, checksFirst: true, holdsFiles: true };
+    case 'sticker-maker':
+      return { serviceName: page.serviceName, holdsFiles: true };
   }
 };
 

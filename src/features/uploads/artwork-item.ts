@@ -1,5 +1,6 @@
 import type { Inspection } from '#domain/artwork/file/facts.ts';
 import type { Wanted } from '#domain/artwork/judge/rules.ts';
+import type { HandedFile } from './handed-file.ts';
 import type { Choice } from './print-choice.ts';
 
 /** Upload state. held: not uploaded before the request is sent. stopped: known from before a reload, but its bytes are gone. */
@@ -29,6 +30,8 @@ export interface ArtworkItem {
   /** What the visitor chose it for, as form values (choice) and resolved (wanted). */
   choice?: Choice | undefined;
   wanted?: Wanted | undefined;
+  /** For a file handed over by a tool: its name there, and its line in the message. */
+  handed?: Pick<HandedFile, 'name' | 'line'> | undefined;
   /** The line in the message that asks the shop to fix it. */
   fixLine?: string | undefined;
 }

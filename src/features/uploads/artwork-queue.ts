@@ -1,6 +1,7 @@
 import type { Wanted } from '#domain/artwork/judge/rules.ts';
 import { type ArtworkItem, type CheckNotes, newItem, type PlaceOfLine, wantedByKey } from './artwork-item.ts';
 import { refusalOf } from './chosen-file.ts';
+import { choiceOf, type HandedFile } from './handed-file.ts';
 import type { RunningUpload } from './tus-upload.ts';
 import { findSameFile, isOnItsWay, isUnregistered } from './upload-states.ts';
 import type { UploadStore } from './upload-store.ts';
@@ -22,6 +23,7 @@ export class ArtworkQueue {
   readonly #files = new Map<string, File>();
   readonly #running = new Map<string, RunningUpload>();
   readonly #removals = new Set<Promise<void>>();
+  #handing: Promise<unknown> = Promise.resolve();
 
   constructor(store: UploadStore, held: boolean) {
     this.#store = store;
@@ -35,6 +37,13 @@ export class ArtworkQueue {
   add = async (files: Iterable<File>, line?: string): Promise<void> => {
     this.#store.send({ type: 'chosen' });
     for (const file of files) await this.#addFile(file, line);
+  };
+
+  /** Adds a file from a tool in place of the one of the same name; returns whether it was added. One at a time, in the order they come. */
+  addHanded = (handed: HandedFile): Promise<boolean> => {
+    const adding = this.#handing.then(() => this.#replaceHanded(handed));
+    this.#handing = adding;
+    return adding;
   };
 
   pause = ({ key }: ArtworkItem): void => {
@@ -100,16 +109,31 @@ export class ArtworkQueue {
     });
   }
 
-  async #addFile(file: File, line: string | undefined): Promise<void> {
+  async #replaceHanded(handed: HandedFile): Promise<boolean> {
+    const { name, line, file } = handed;
+    for (const item of this.#store.current().items) if (!item.sent && item.handed?.name === name) this.remove(item);
+    this.#store.send({ type: 'chosen' });
+    return this.#addFile(file, undefined, { handed: { name, line }, choice: choiceOf(handed) });
+  }
+
+  /** Returns whether the file was added. */
+  async #addFile(file: File, line: string | undefined, notes: Pick<ArtworkItem, 'handed' | 'choice'> = {}): Promise<boolean> {
     const { current, send } = this.#store;
     const same = findSameFile(current().items, file, line);
-    if (same?.state === 'stopped') return this.#restart(same.key, file);
+    if (same?.state === 'stopped') {
+      this.#restart(same.key, file);
+      return true;
+    }
     const sentence = same ? `${file.name} was not added: it is in the list already.` : await refusalOf(file, current);
-    if (sentence) return void send({ type: 'rejected', sentence, line });
-    const item = newItem(file, this.draft(), this.#held, line);
+    if (sentence) {
+      send({ type: 'rejected', sentence, line });
+      return false;
+    }
+    const item = { ...newItem(file, this.draft(), this.#held, line), ...notes };
     this.#files.set(item.key, file);
     send({ type: 'added', item });
     if (!this.#held) void this.#start(item.key);
+    return true;
   }
 
   /** Continues a stopped upload whose file was chosen again or found in storage. */

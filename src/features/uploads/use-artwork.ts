@@ -13,5 +13,5 @@ export const useArtwork = (path: string, held = false) => {
   const [queue] = useState(() => new ArtworkQueue(store, held));
   const uploads = useSyncExternalStore(store.subscribe, store.current, store.current);
   useEffect(() => queue.open(), [queue]);
-  return { ...uploads, ...queue };
+  return { ...uploads, ...queue, held };
 };

@@ -24,6 +24,7 @@ export const layoutPages: Record<string, string> = {
   search: '/search?q=banner',
   'search-lost': '/search?q=zeppelin',
   service: '/stationery/letterheads',
+  'sticker-maker': '/sticker-maker',
   templates: '/templates?product=/stationery/business-cards',
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { closingSchema, faqItemSchema, featuresSchema, sectionSchema, tileSchema } from '#domain/catalogue/fields/blocks.ts';
 import { pageBase } from '#domain/catalogue/fields/page-base.ts';
 import { lineSchema } from '#domain/catalogue/fields/text.ts';
+import { stickerBandSchema } from './sticker-maker.ts';
 
 /** A page that lists products for one purpose or trade, or describes the company. */
 export const overviewPageSchema = z
@@ -20,6 +21,8 @@ export const overviewPageSchema = z
     factsHeading: lineSchema.optional(),
     /** Sections of running text. */
     sections: z.array(sectionSchema).min(1),
+    /** Leads to the sticker maker with a logo. */
+    stickerMaker: stickerBandSchema.optional(),
     /** Questions and answers, where they help. */
     faq: z.array(faqItemSchema).min(2).optional(),
     /** The last band. */

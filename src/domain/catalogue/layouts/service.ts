@@ -3,6 +3,7 @@ import { actionSchema, faqItemSchema, featuresSchema, figureSchema, sectionSchem
 import { pageBase } from '#domain/catalogue/fields/page-base.ts';
 import { pagePathSchema } from '#domain/catalogue/fields/paths.ts';
 import { lineSchema } from '#domain/catalogue/fields/text.ts';
+import { stickerBandSchema } from './sticker-maker.ts';
 
 /** The layout of most product pages: hero, Key Features & Benefits, Get Your Quote, one further section. */
 export const servicePageSchema = z.strictObject({
@@ -24,6 +25,8 @@ export const servicePageSchema = z.strictObject({
       actions: z.array(actionSchema).min(1).max(3),
     })
     .optional(),
+  /** Leads to the sticker maker with a logo. */
+  stickerMaker: stickerBandSchema.optional(),
   /** Questions and answers, where they help. */
   faq: z.array(faqItemSchema).min(2).optional(),
 });

@@ -1,0 +1,32 @@
+import { Band } from '#components/blocks/Band.tsx';
+import { FaqList } from '#components/blocks/FaqList.tsx';
+import { PointGrid } from '#components/blocks/PointGrid.tsx';
+import { RelatedPages } from '#components/blocks/RelatedPages.tsx';
+import { FormPanel } from './FormPanel.tsx';
+import type { LayoutProps } from './layout-props.ts';
+import { ToolOpening } from './ToolOpening.tsx';
+
+/** /sticker-maker: opens with the tool; what it makes can be sent with the form below. */
+export function StickerMakerLayout({ page, catalogue, tool, form }: LayoutProps<'sticker-maker'>) {
+  return (
+    <>
+      <ToolOpening page={page} catalogue={catalogue} promise={page.promise} />
+      <div className="container-page py-8 md:py-12">{tool}</div>
+      <div className="container-page band">
+        <div className="mx-auto max-w-4xl">
+          <FormPanel id="quote" heading={page.formHeading} text={page.formText} form={form} catalogue={catalogue} />
+        </div>
+      </div>
+      <Band heading={page.steps.heading} tinted>
+        <PointGrid items={page.steps.items} />
+      </Band>
+      <Band heading={page.files.heading} text={page.files.text}>
+        <PointGrid items={page.files.items} />
+      </Band>
+      <Band beside heading="Common questions" tinted>
+        <FaqList items={page.faq} />
+      </Band>
+      <RelatedPages catalogue={catalogue} page={page} tinted={false} />
+    </>
+  );
+}
