@@ -3,13 +3,14 @@ import { Disclosure } from '#components/primitives/Disclosure.tsx';
 import { LinkButton } from '#components/primitives/LinkButton.tsx';
 import { Panel } from '#components/primitives/Panel.tsx';
 import { TextLink } from '#components/primitives/TextLink.tsx';
+import { TrueSizeButton } from '#components/primitives/TrueSizeButton.tsx';
 import { type TemplateOrder, templateName } from '#domain/templates/order.ts';
 import { type Sheet, sheetOf } from '#domain/templates/sheet.ts';
 import { fileAddress, fileName, type TemplateFile, templateFiles } from '#domain/templates/template-file.ts';
 import type { TemplateProduct } from '#domain/templates/template-product.ts';
 import { type ProgramWords, templateWords } from '#domain/templates/template-words.ts';
 import { TemplatePreview } from './TemplatePreview.tsx';
-import { type Reading, titleOf } from './template-fields.ts';
+import { choiceOf, type Reading, titleOf } from './template-fields.ts';
 
 interface TemplateResultProps {
   reading: Reading;
@@ -58,6 +59,7 @@ function Downloads({ product, order, sheet }: OrderProps & { sheet: Sheet }) {
           {labelOf(file, files.length > 2)}
         </LinkButton>
       ))}
+      <TrueSizeButton sizes={[choiceOf(order)]} about={product.name} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { TemplateFold, TemplateShape } from '#domain/catalogue/fields/template-names.ts';
 import { type OrderField, type OrderProblems, orderQuery, readOrder, type TemplateOrder } from '#domain/templates/order.ts';
+import { short } from '#domain/templates/outline.ts';
+import { cornerRadius } from '#domain/templates/sheet.ts';
 import type { TemplateProduct } from '#domain/templates/template-product.ts';
 import { usualTemplatesOf } from '#domain/templates/usual.ts';
 
@@ -83,3 +85,11 @@ export const formAddress = (order: TemplateOrder): string => `/templates?${order
 
 /** `Business Cards, 90 × 55 mm` */
 export const titleOf = ({ name }: TemplateProduct, { width, height }: TemplateOrder): string => `${name}, ${width} × ${height} mm`;
+
+/** The finished piece in the words of a choice, which say its outline too (shapeInChoice): `90 x 55 mm, 3 mm corners`. */
+export const choiceOf = (order: TemplateOrder): string => {
+  const { width, height, shape } = order;
+  if (shape === 'circle') return `${width} mm round`;
+  const outlines = { rectangle: '', rounded: `, ${short(cornerRadius(order))} mm corners`, oval: ', oval', outline: ', own outline' };
+  return `${width} x ${height} mm${outlines[shape]}`;
+};

@@ -13,6 +13,7 @@ interface SceneProps {
 const looks: Record<Shape['kind'], string> = {
   rectangle: 'border-2 bg-card shadow-soft',
   oval: 'rounded-[50%] border-2 bg-card shadow-soft',
+  outline: '',
   within: 'border-2 border-dashed',
   wide: 'border-x-2',
   high: 'border-y-2',
@@ -22,6 +23,12 @@ const looks: Record<Shape['kind'], string> = {
 const lines: Partial<Record<Shape['kind'], string>> = {
   wide: 'inset-x-0 top-1/2 border-t-2',
   high: 'inset-y-0 left-1/2 border-l-2',
+};
+
+/** A picture fills its shape, unless it has an outline of its own. */
+const pictureLook = (kind: Shape['kind']): string => {
+  if (kind === 'outline') return '';
+  return kind === 'oval' ? 'overflow-hidden rounded-[50%] shadow-soft' : 'overflow-hidden shadow-soft';
 };
 
 const turnedKind = (kind: Shape['kind']): Shape['kind'] => {
@@ -40,8 +47,8 @@ export function Scene({ shape, layout: { scale, turned, beside }, label, picture
         role="img"
         aria-label={label}
         data-true-shape
-        className={`relative shrink-0 overflow-hidden border-text ${picture ? 'shadow-soft' : looks[kind]}`}
-        style={{ width, height }}
+        className={`relative shrink-0 border-text ${picture ? pictureLook(kind) : looks[kind]}`}
+        style={{ width, height, borderRadius: shape.corner && shape.corner * scale }}
       >
         {lines[kind] && <span className={`absolute ${lines[kind]}`} />}
         {picture && (

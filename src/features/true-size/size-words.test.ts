@@ -13,6 +13,9 @@ test.each([
   ['850 x 2000 mm', '850 mm wide and 2 m high. As tall as a door.'],
   ['1500 x 2000 mm', '1.5 m wide and 2 m high. As tall as a door.'],
   ['50 mm round', '50 mm across. About half the area of a bank card.'],
+  ['90 x 60 mm, oval', '90 mm wide and 60 mm high. About the area of a bank card.'],
+  ['90 x 55 mm, 3 mm corners', '90 mm wide and 55 mm high. About the size of a bank card.'],
+  ['50 x 75 mm, own outline', '75 mm on its longest side. Your design decides the rest of the outline.'],
   ['120 mm round', '120 mm across. About the size of a CD.'],
   ['75 mm on the longest side', '75 mm on its longest side. Your design decides the rest of the outline.'],
   ['2000 mm high', '2 m high. As tall as a door.'],
@@ -20,6 +23,13 @@ test.each([
 ])('%s in words', (choice, words) => {
   const shape = shapeInChoice(choice);
   expect(shape && sizeWords(shape, catalogue.trueSize)).toBe(words);
+});
+
+test('a die-cut outline is compared by its sides, never by its area, which they do not tell', () => {
+  expect(sizeWords({ kind: 'outline', width: 85, height: 55 }, catalogue.trueSize)).toBe(
+    '85 mm wide and 55 mm high. About the size of a bank card.',
+  );
+  expect(sizeWords({ kind: 'outline', width: 120, height: 60 }, catalogue.trueSize)).toBe('120 mm wide and 60 mm high.');
 });
 
 test('lengths are in metres from a metre', () => {

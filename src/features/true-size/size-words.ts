@@ -13,15 +13,18 @@ const fill = (text: string, figures: Record<string, string>): string =>
 /** Ratio of two lengths, at least 1. */
 const ratio = (one: number, other: number): number => Math.max(one / other, other / one);
 
+const isCircle = ({ kind, width, height }: Shape): boolean => kind === 'oval' && width === height;
+
 /** How unlike a thing is to a shape: 1 if they are the same, Infinity if they cannot be compared. */
-const difference = ({ kind, width, height }: Shape, { size, round, high, wide }: Thing): number => {
+const difference = (shape: Shape, { size, round, high, wide }: Thing): number => {
+  const { kind, width, height } = shape;
   const isLarge = Math.max(width, height) >= 1000 && kind === 'rectangle';
-  if (size && kind === 'rectangle')
+  if (size && (kind === 'rectangle' || kind === 'outline'))
     return Math.min(
       Math.max(ratio(width, size.width), ratio(height, size.height)),
       Math.max(ratio(width, size.height), ratio(height, size.width)),
     );
-  if (round && kind === 'oval') return ratio(width, round);
+  if (round && isCircle(shape)) return ratio(width, round);
   if (high && (kind === 'high' || (isLarge && height >= width))) return ratio(height, high);
   if (wide && (kind === 'wide' || (isLarge && width > height))) return ratio(width, wide);
   return Number.POSITIVE_INFINITY;
@@ -58,11 +61,17 @@ const comparison = (shape: Shape, texts: TrueSizeTexts): string | undefined => {
   return shape.kind === 'rectangle' || shape.kind === 'oval' ? areaWords(shape, texts) : undefined;
 };
 
+/** The words for the dimensions of a shape. */
+const dimensionsOf = (shape: Shape): keyof TrueSizeTexts['dimensions'] => {
+  if (isCircle(shape)) return 'round';
+  return shape.kind === 'oval' || shape.kind === 'outline' ? 'rectangle' : shape.kind;
+};
+
 /** "90 mm wide and 55 mm high. About the size of a bank card." */
 export const sizeWords = (shape: Shape, texts: TrueSizeTexts): string => {
-  const dimensions = texts.dimensions[shape.kind === 'oval' ? 'round' : shape.kind];
-  const figures = { width: lengthWords(shape.width), height: lengthWords(shape.height) };
-  return [fill(dimensions, figures), comparison(shape, texts)].filter(Boolean).join(' ');
+  const width = shape.kind === 'within' ? Math.max(shape.width, shape.height) : shape.width;
+  const figures = { width: lengthWords(width), height: lengthWords(shape.height) };
+  return [fill(texts.dimensions[dimensionsOf(shape)], figures), comparison(shape, texts)].filter(Boolean).join(' ');
 };
 
 /** How much smaller than life something is drawn: "one twelfth" would be exact for few, "1:12" is for all. */

@@ -11,7 +11,7 @@ export interface NamedShape {
 export interface Subject {
   name: string;
   shapes: NamedShape[];
-  /** Drawn in its outline, which it fills. */
+  /** Fills the size of its shape, and draws the edge of an `outline` itself. */
   picture?: ReactNode;
 }
 

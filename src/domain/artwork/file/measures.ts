@@ -47,6 +47,6 @@ export const joinNames = (names: string[], most = 6): string => {
  */
 export const sizeInChoice = (text: string): Size | undefined => {
   // An "x" before the match means three dimensions. Not a lookbehind, which older Safari lacks.
-  const [, width, height] = /(?:^|(?:^|[^x]) |[^ \w])(\d+) ?x ?(\d+) mm/.exec(text) ?? [];
+  const [, width, height] = /(?:^|(?:^|[^x]) |[^ \w])(\d+(?:\.\d+)?) ?x ?(\d+(?:\.\d+)?) mm/.exec(text) ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : undefined;
 };
