@@ -1,0 +1,66 @@
+import { gapsBetween, joinParts } from './join-parts.ts';
+import { isHole, type Ring, simplifiedLine } from './ring.ts';
+import { common, grown, partsOf, strokes, united, without } from './ring-clipping.ts';
+import type { CutLimits } from './sticker.ts';
+import { thinPlaces } from './thin-places.ts';
+
+/** What a cut shape must be; lengths are in micrometres. */
+export interface ShapeWish extends Pick<CutLimits, 'radius' | 'bridge' | 'hole'> {
+  border: number;
+  keepHoles: boolean;
+}
+
+/** One piece that a blade can follow. The outside comes first. */
+export interface CutShape {
+  rings: Ring[];
+  /** Parts of the artwork, with their borders. */
+  parts: number;
+  /** Strips that were widened. */
+  widened: number;
+}
+
+/** Strips are made wider by this, so that the rounding that follows does not remove them. */
+const spare = 20;
+/** Each round can only leave smaller flaws; more have not been needed. */
+const mostRounds = 6;
+
+const outsides = (rings: Ring[]): Ring[] => partsOf(rings).map(({ outside }) => outside);
+
+/**
+ * Holes that can be weeded: without a loose part, and as wide as the limit. Corners of a hole stay, but not a long slit that leads to
+ * it.
+ */
+const withFitHoles = (rings: Ring[], { hole, keepHoles }: ShapeWish): Ring[] => {
+  if (!rings.some(isHole)) return rings;
+  const parts = partsOf(rings);
+  const solid = parts.map(({ outside }) => outside);
+  if (!keepHoles) return solid;
+  const holes = parts.flatMap((part) => part.holes.filter(({ loose }) => loose === 0).map(({ ring }) => ring.toReversed()));
+  const cores = grown(holes, -(hole / 2 - spare));
+  return without(solid, common(holes, grown(cores, hole)));
+};
+
+/** Round inside and outside: first what a round blade cannot enter is filled, then what a round pen cannot draw is left out. */
+const rounded = (rings: Ring[], radius: number): Ring[] => grown(grown(grown(rings, radius), -2 * radius), radius);
+
+/** The artwork widened by the border, in rings that a plotter can cut. */
+export const cutShape = (artwork: Ring[], wish: ShapeWish): CutShape => {
+  const { border, radius } = wish;
+  const bridge = Math.max(wish.bridge, 2 * radius);
+  const solid = wish.keepHoles ? artwork : outsides(artwork);
+  let rings = withFitHoles(grown(grown(solid, border + radius), -radius), wish);
+  let [parts, widened] = [0, 0];
+  for (let round = 0; round < mostRounds; round++) {
+    const pieces = partsOf(rings);
+    const lines = thinPlaces(rings, bridge).map((line) => simplifiedLine(line, spare / 4));
+    if (round === 0) parts = pieces.length;
+    // A border as wide as half a bridge leaves no thin strip, only necks where two edges meet.
+    const isRound = round > 0 || border >= radius;
+    if (pieces.length < 2 && lines.length === 0 && isRound) break;
+    const strips = lines.length > 0 ? strokes(lines, bridge / 2 + spare) : [];
+    if (round === 0 && 2 * border < bridge) widened = outsides(strips).length;
+    const joined = pieces.length > 1 ? joinParts(rings, gapsBetween(pieces), bridge + 2 * spare, radius) : rings;
+    rings = withFitHoles(rounded(united(joined, strips), radius), wish);
+  }
+  return { rings: rings.toSorted((one, other) => Number(isHole(one)) - Number(isHole(other))), parts, widened };
+};

@@ -1,0 +1,90 @@
+import type { Outline, Segment } from '#domain/templates/outline.ts';
+import { type Curve, type FitLimits, fitSpan, type Samples, shortCurve } from './fit-span.ts';
+import { ringSamples } from './ring-samples.ts';
+import type { Ring } from './ring.ts';
+
+/* A ring as few smooth curves, in millimetres. As they stay within the tolerance of the ring and are nowhere tighter than the radius,
+   they have no loops, and cannot cross each other where the ring's strips and gaps are wider than twice the tolerance. */
+
+/** The samples cut the corners of the ring by another hundredth. */
+const tolerance = 0.02;
+/** A side is straight if it is this close to a line. */
+const straightness = 0.006;
+const shortestSide = 1;
+/** The sine of the largest angle between a straight side and the curve that it continues. */
+const largestTurn = 0.015;
+/** Samples in the smallest radius. */
+const density = 5;
+/** A curve may be this much tighter than the ring's radius. */
+const tighter = 0.94;
+
+interface Found<T> {
+  length: number;
+  part: T;
+}
+
+/** The longest span that an attempt accepts: doubled while it does, then halved to a twentieth. */
+const longest = <T>(guess: number, most: number, attempt: (length: number) => T | undefined): Found<T> | undefined => {
+  let good: Found<T> | undefined;
+  let bad = most + 1;
+  let length = Math.min(Math.max(2, guess), most);
+  while (length > (good?.length ?? 0) && length < bad) {
+    const part = attempt(length);
+    if (part) good = { length, part };
+    else bad = length;
+    const reached = good?.length ?? 0;
+    if (bad > most) length = Math.min(most, 2 * reached);
+    else length = bad - reached <= reached / 20 ? reached : Math.floor((reached + bad) / 2);
+  }
+  return good;
+};
+
+/** Sine of the angle between the tangent at a sample and a direction. */
+const turnAt = ({ tangentX, tangentY }: Samples, index: number, x: number, y: number): number =>
+  ((tangentX[index] as number) * y - (tangentY[index] as number) * x) / Math.hypot(x, y);
+
+/** Whether the samples between two are on a line, which continues the tangents at its ends. */
+const isStraight = (samples: Samples, start: number, end: number): boolean => {
+  const [fromX, fromY] = [samples.x[start] as number, samples.y[start] as number];
+  const [x, y] = [(samples.x[end] as number) - fromX, (samples.y[end] as number) - fromY];
+  const length = Math.hypot(x, y);
+  for (const index of [start, end]) if (Math.abs(turnAt(samples, index, x, y)) > largestTurn) return false;
+  for (let index = start + 1; index < end; index++) {
+    const off = (((samples.x[index] as number) - fromX) * y - ((samples.y[index] as number) - fromY) * x) / length;
+    if (Math.abs(off) > straightness) return false;
+  }
+  return true;
+};
+
+const curveSegment = ([, , ...rest]: Curve): Segment => ['C', ...rest];
+
+/** The next segment from a sample on, at most to another. */
+const nextSegment = (samples: Samples, start: number, last: number, guess: number, limits: FitLimits): Found<Segment> => {
+  const most = Math.min(last - start, Math.floor(samples.count / 3));
+  const curve = longest(guess, most, (length) => fitSpan(samples, start, start + length, limits));
+  const line = longest(guess, last - start, (length) => isStraight(samples, start, start + length) || undefined);
+  if (line && line.length > 0.6 * (curve?.length ?? 0)) {
+    const [x, y] = [samples.x[start + line.length] as number, samples.y[start + line.length] as number];
+    if (Math.hypot(x - (samples.x[start] as number), y - (samples.y[start] as number)) >= shortestSide) return { length: line.length, part: ['L', x, y] };
+  }
+  if (curve) return { length: curve.length, part: curveSegment(curve.part) };
+  return { length: 1, part: curveSegment(shortCurve(samples, start, start + 1)) };
+};
+
+/** The curves of a closed line whose smallest radius is known. */
+export const fitCurves = (ring: Ring, radius: number): Outline => {
+  const samples = ringSamples(ring, radius / density);
+  const limits = { tolerance, radius: radius * tighter };
+  // Where a first span ends is a better start than any sample.
+  const start = nextSegment(samples, 0, samples.count, density, limits).length % samples.count;
+  const end = start + samples.count;
+  const outline: Segment[] = [['M', samples.x[start] as number, samples.y[start] as number]];
+  let guess = density;
+  for (let at = start; at < end; ) {
+    const { length, part } = nextSegment(samples, at, end, guess, limits);
+    outline.push(part);
+    at += length;
+    guess = length;
+  }
+  return [...outline, ['Z']];
+};
