@@ -18,7 +18,7 @@ export const carryLogo = async (file: File): Promise<void> => {
   remember(noteKey, note);
 };
 
-/** In the address of the sticker maker, added by the page script where a logo was chosen on another page. */
+/** In the address of the sticker maker, where a logo was chosen on another page (watch-band.ts). */
 const parameter = 'logo';
 
 /** Whether the visitor has chosen a logo on the page before. */
