@@ -78,7 +78,8 @@ handlePressed();
 document.addEventListener('click', handlePressed);
 
 if (document.querySelector('[data-backdrop]')) import('#features/backdrop/start.ts');
-if (document.querySelector('[data-sticker-band]')) import('#features/sticker-maker/watch-band.ts');
+const band = document.querySelector('[data-sticker-band]');
+if (band) import('#features/sticker-maker/watch-band.ts').then(({ watchBand }) => watchBand(band));
 if (document.querySelector('[data-sticker-maker]')) import('#features/sticker-maker/hydrate-sticker-maker.ts');
 if (document.querySelector('[data-templates]')) import('#features/templates/hydrate-templates.ts');
 

@@ -26,9 +26,7 @@ export const isLogoCarried = (): boolean => new URLSearchParams(location.search)
 
 /** Takes the logo and deletes it; undefined where it could not be stored. After that the address promises no logo any more. */
 export const takeCarriedLogo = async (): Promise<File | undefined> => {
-  const address = new URL(location.href);
-  address.searchParams.delete(parameter);
-  history.replaceState(history.state, '', address);
+  history.replaceState(history.state, '', location.href.replace(`&${parameter}`, ''));
   const note = recall<Note>(noteKey);
   if (!note) return;
   forget(noteKey);
