@@ -11,9 +11,9 @@ export function StickerMakerLayout({ page, catalogue, tool, form }: LayoutProps<
   return (
     <>
       <ToolOpening page={page} catalogue={catalogue} promise={page.promise} />
-      <div className="container-page py-8 md:py-12">{tool}</div>
-      <div className="container-page band">
-        <div className="mx-auto max-w-4xl">
+      <div className="container-page py-8 md:py-12">
+        {tool}
+        <div className="mx-auto mt-8 max-w-4xl md:mt-12">
           <FormPanel id="quote" heading={page.formHeading} text={page.formText} form={form} catalogue={catalogue} />
         </div>
       </div>

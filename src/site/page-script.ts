@@ -77,24 +77,9 @@ const handlePressed = () => {
 handlePressed();
 document.addEventListener('click', handlePressed);
 
-// Takes a logo chosen on the page of a product along to the sticker maker. The inline script puts a dropped file into the input.
-const band = document.querySelector('[data-sticker-band]');
-const takeLogo = () => {
-  const input = band?.querySelector('input');
-  const file = input?.files?.[0];
-  if (!band || !file) return;
-  // The browser would fill it in again when the visitor comes back.
-  input.value = '';
-  import('#features/sticker-maker/carried-logo.ts')
-    .then(({ carryLogo }) => carryLogo(file))
-    .catch((error: Error) => console.error('The logo stays behind:', error))
-    .then(() => location.assign(`${band.querySelector('a')?.href}&logo`));
-};
-takeLogo();
-band?.addEventListener('change', takeLogo);
-if (band) addEventListener('drop', takeLogo);
-
 if (document.querySelector('[data-backdrop]')) import('#features/backdrop/start.ts');
+const band = document.querySelector('[data-sticker-band]');
+if (band) import('#features/sticker-maker/watch-band.ts').then(({ watchBand }) => watchBand(band));
 if (document.querySelector('[data-sticker-maker]')) import('#features/sticker-maker/hydrate-sticker-maker.ts');
 if (document.querySelector('[data-templates]')) import('#features/templates/hydrate-templates.ts');
 

@@ -10,7 +10,7 @@ interface StickerBandProps {
   tinted?: boolean;
 }
 
-/** Leads to the sticker maker. The page script takes a logo that is chosen or dropped here along; without it there is the link. */
+/** Leads to the sticker maker. A script takes a logo that is chosen or dropped here along; without it there is the link. */
 export function StickerBand({ band: { heading, text }, path, tinted = false }: StickerBandProps) {
   return (
     <Band heading={heading} text={text} tinted={tinted}>

@@ -17,15 +17,32 @@ interface Receiver {
 
 const none: readonly HandedFile[] = [];
 
+/** The lines in the message, by the names of the files: stored, as the draft of the message is. */
+const linesKey = (path: string): string => `handed-lines:${path}`;
+const linesOf = (path: string): Record<string, string | undefined> => recall(linesKey(path)) ?? {};
+
+const inList = ({ items }: ArtworkHandle, name: string) => items.find((item) => !item.sent && item.handed?.name === name);
+
 /** Adds a handed file in place of the one before it, and its line to the message. */
 const take = async (handed: HandedFile, { path, form, artwork }: Receiver): Promise<void> => {
-  const before = artwork.items.find((item) => !item.sent && item.handed?.name === handed.name);
+  const { name } = handed;
+  const before = inList(artwork, name);
   if (before?.fixLine) changeLine(form, before.fixLine, undefined);
   const line = (await artwork.addHanded(handed)) ? handed.line : undefined;
-  // Stored like the message: after a reload the line is still in it, and the held file is gone.
-  const key = `handed-line:${path}:${handed.name}`;
-  changeLine(form, recall<string>(key), line);
-  remember(key, line);
+  const lines = linesOf(path);
+  changeLine(form, lines[name], line);
+  remember(linesKey(path), { ...lines, [name]: line });
+};
+
+/** Held files are gone after a reload; the message must not mention them. */
+const dropLostLines = ({ path, form, artwork }: Receiver): void => {
+  const lines = linesOf(path);
+  for (const [name, line] of Object.entries(lines)) {
+    if (inList(artwork, name)) continue;
+    changeLine(form, line, undefined);
+    delete lines[name];
+    remember(linesKey(path), lines);
+  }
 };
 
 /** Takes the files that a tool of the page hands to its form, whenever they come. */
@@ -39,6 +56,11 @@ export const useHandedFiles = (receiver: Receiver): void => {
   useEffect(() => {
     if (waiting.length > 0) showForm();
   }, [waiting]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the draft is filled in; files are added later.
+  useEffect(() => {
+    if (ready) dropLostLines(receiver);
+  }, [ready]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when there are files and the form can take them.
   useEffect(() => {

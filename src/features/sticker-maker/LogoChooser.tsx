@@ -46,7 +46,7 @@ export function LogoChooser({ onFile, busy }: LogoChooserProps) {
     <>
       <p className="hidden noscript:block in-data-failed:block">
         The sticker maker needs JavaScript. <TextLink href="#quote">Tell us about your sticker</TextLink> and send the logo in reply to our
-        confirmation: we cut it out, draw the outline and show you a proof.
+        confirmation. We draw the outline and show you a proof.
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for mouse users; the button inside does the same. */}
       <div

@@ -18,7 +18,7 @@ export const carryLogo = async (file: File): Promise<void> => {
   remember(noteKey, note);
 };
 
-/** In the address of the sticker maker, added by the page script where a logo was chosen on another page. */
+/** In the address of the sticker maker, where a logo was chosen on another page (watch-band.ts). */
 const parameter = 'logo';
 
 /** Whether the visitor has chosen a logo on the page before. */
@@ -26,9 +26,7 @@ export const isLogoCarried = (): boolean => new URLSearchParams(location.search)
 
 /** Takes the logo and deletes it; undefined where it could not be stored. After that the address promises no logo any more. */
 export const takeCarriedLogo = async (): Promise<File | undefined> => {
-  const address = new URL(location.href);
-  address.searchParams.delete(parameter);
-  history.replaceState(history.state, '', address);
+  history.replaceState(history.state, '', location.href.replace(`&${parameter}`, ''));
   const note = recall<Note>(noteKey);
   if (!note) return;
   forget(noteKey);
