@@ -1,0 +1,35 @@
+import type { Size } from '#domain/artwork/file/facts.ts';
+
+export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+export interface Layer {
+  canvas: OffscreenCanvas;
+  context: OffscreenCanvasRenderingContext2D;
+}
+
+/** A canvas that is not shown, in pixels. */
+export const layerOf = ({ width, height }: Size): Layer => {
+  const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser has no memory left for another canvas.');
+  context.imageSmoothingQuality = 'high';
+  return { canvas, context };
+};
+
+/** Draws without a trace in the state of the canvas: clips, transforms and styles end with it. */
+export const within = (context: Context, draw: () => void): void => {
+  context.save();
+  draw();
+  context.restore();
+};
+
+/** A straight gradient with colours at shares of its length. */
+export const gradient = (
+  context: Context,
+  [fromX, fromY, toX, toY]: readonly [number, number, number, number],
+  stops: readonly (readonly [share: number, colour: string])[],
+): CanvasGradient => {
+  const made = context.createLinearGradient(fromX, fromY, toX, toY);
+  for (const [share, colour] of stops) made.addColorStop(share, colour);
+  return made;
+};
