@@ -1,15 +1,17 @@
 import type { Size } from '#domain/artwork/file/facts.ts';
 
-export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+export type Context = CanvasRenderingContext2D;
 
 export interface Layer {
-  canvas: OffscreenCanvas;
-  context: OffscreenCanvasRenderingContext2D;
+  canvas: HTMLCanvasElement;
+  context: Context;
 }
 
-/** A canvas that is not shown, in pixels. */
+/** A canvas that is not shown, in pixels. No OffscreenCanvas: Chromium clips in one without smoothing the edge. */
 export const layerOf = ({ width, height }: Size): Layer => {
-  const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round(height));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no memory left for another canvas.');
   context.imageSmoothingQuality = 'high';

@@ -17,7 +17,7 @@ const repeat = 44;
 const dropScale = 0.5;
 
 /** The repeating print on the backing: drops of the logo, every other row moved by half. */
-const printTile = (colour: string, ratio: number): OffscreenCanvas => {
+const printTile = (colour: string, ratio: number): HTMLCanvasElement => {
   const { canvas, context } = layerOf({ width: repeat * ratio, height: repeat * ratio });
   const size = canvas.width / repeat;
   context.fillStyle = colour;

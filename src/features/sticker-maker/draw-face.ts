@@ -8,7 +8,7 @@ import { drawHolographicFilm, type Light } from './holographic-film.ts';
 
 /** A sticker's picture, already as large as it is drawn. Sizes are in millimetres. */
 export interface Art {
-  canvas: OffscreenCanvas;
+  canvas: HTMLCanvasElement;
   size: Size;
 }
 

@@ -33,7 +33,7 @@ export const drawGloss = (context: Context, { width, height }: Size, { x, y }: L
 let grain: Layer | undefined;
 
 /** Fine noise, the same each time. */
-const grainTile = (): OffscreenCanvas => {
+const grainTile = (): HTMLCanvasElement => {
   if (grain) return grain.canvas;
   grain = layerOf({ width: 128, height: 128 });
   const pixels = grain.context.createImageData(128, 128);

@@ -17,17 +17,17 @@ export interface PreviewLayout {
 /** The space around a sticker on its backing, and around a sheet, as a share of the box. */
 const margins = { sticker: 0.13, sheet: 0.05 };
 
-const fit = (size: Size, box: Size, margin: number): { scale: number; left: number; top: number } => {
+const fitIn = (size: Size, box: Size, margin: number): { scale: number; left: number; top: number } => {
   const scale = Math.min((box.width * (1 - 2 * margin)) / size.width, (box.height * (1 - 2 * margin)) / size.height);
   return { scale, left: (box.width - size.width * scale) / 2, top: (box.height - size.height * scale) / 2 };
 };
 
 export const layOutPreview = (box: Size, sticker: Size, sheet?: StickerSheet | undefined): PreviewLayout => {
   if (!sheet) {
-    const { scale, left, top } = fit(sticker, box, margins.sticker);
+    const { scale, left, top } = fitIn(sticker, box, margins.sticker);
     return { scale, backing: { left: 0, top: 0, right: box.width, bottom: box.height }, places: [{ left, top }], peeled: 0 };
   }
-  const { scale, left, top } = fit(sheet.size, box, margins.sheet);
+  const { scale, left, top } = fitIn(sheet.size, box, margins.sheet);
   return {
     scale,
     backing: { left, top, right: left + sheet.size.width * scale, bottom: top + sheet.size.height * scale },

@@ -25,7 +25,7 @@ export interface PreviewScene {
 const faceKeeper = (art: Art, { material, finish }: PreviewLook) => {
   const face: Layer = layerOf({ width: art.canvas.width, height: art.canvas.height });
   let lit: Light | undefined;
-  return (light: Light): { canvas: OffscreenCanvas; isNew: boolean } => {
+  return (light: Light): { canvas: HTMLCanvasElement; isNew: boolean } => {
     const isNew = lit?.x !== light.x || lit.y !== light.y;
     if (isNew) drawFace(face, art, material, finish, light);
     lit = { ...light };
