@@ -2,7 +2,7 @@ import type { Size } from '#domain/artwork/file/facts.ts';
 import { white } from '#domain/brand/colours.ts';
 import type { FinishLook, MaterialLook } from '#domain/catalogue/fields/sticker-looks.ts';
 import type { Frame } from '#domain/templates/outline.ts';
-import { type Context, gradient, type Layer, layerOf, within } from './canvas-layer.ts';
+import { type Context, gradient, type Layer, layerOf, release, within } from './canvas-layer.ts';
 import { drawGloss, drawMatt } from './draw-finish.ts';
 import { drawHolographicFilm, type Light } from './holographic-film.ts';
 
@@ -46,6 +46,7 @@ const drawGlints = (context: Context, size: Size, light: Light): void =>
     film.context.scale(film.canvas.width / size.width, film.canvas.height / size.height);
     drawHolographicFilm(film.context, size, light);
     context.drawImage(film.canvas, 0, 0, size.width, size.height);
+    release(film);
   });
 
 /** The face of a sticker in a rectangle around it, drawn anew; the caller cuts it out. */

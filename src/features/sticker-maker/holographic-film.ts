@@ -7,6 +7,9 @@ export interface Light {
   y: number;
 }
 
+/** Where the light comes from if no pointer moves it. */
+export const restingLight: Light = { x: -0.3, y: -0.3 };
+
 /** Colours of light split by a grating, as hues. Yellow is narrow, as in a rainbow. */
 const hues = [190, 225, 265, 310, 345, 25, 52, 95, 150, 190];
 

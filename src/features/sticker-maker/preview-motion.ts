@@ -1,7 +1,4 @@
-import type { Light } from './holographic-film.ts';
-
-/** Where the light comes from if no pointer is over the sticker. */
-const resting: Light = { x: -0.3, y: -0.3 };
+import { type Light, restingLight } from './holographic-film.ts';
 
 /** How long a corner takes to lift, in milliseconds, and how fast sticker and light follow the pointer. */
 const peelTime = 600;
@@ -9,7 +6,7 @@ const followTime = 90;
 
 const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 
-/** Closer than this nobody sees a difference. */
+/** A difference that is not visible. */
 const settled = 0.004;
 
 /**
@@ -17,8 +14,8 @@ const settled = 0.004;
  * it is at rest at once.
  */
 export class PreviewMotion {
-  light: Light = resting;
-  private aim: Light = resting;
+  light: Light = restingLight;
+  private aim: Light = restingLight;
   private began: number | undefined;
   private peeled = 0;
   private hover = 0;
@@ -38,12 +35,12 @@ export class PreviewMotion {
 
   rest(): void {
     [this.peeled, this.hover, this.hoverAim] = [1, 0, 0];
-    [this.light, this.aim] = [resting, resting];
+    [this.light, this.aim] = [restingLight, restingLight];
   }
 
   /** The pointer is here, -1 to 1 across and down; undefined when it has left. */
   follow(pointer: Light | undefined): void {
-    this.aim = pointer ?? resting;
+    this.aim = pointer ?? restingLight;
     // Most at the corner that is lifted.
     this.hoverAim = pointer ? Math.min(1, Math.max(0.35, 0.6 + 0.4 * (pointer.x + pointer.y))) : 0;
   }

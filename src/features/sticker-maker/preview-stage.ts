@@ -1,3 +1,5 @@
+import { contextOf } from './canvas-layer.ts';
+import { fitCanvas } from './fit-canvas.ts';
 import { PreviewMotion } from './preview-motion.ts';
 import { type PreviewScene, previewScene } from './preview-scene.ts';
 import type { PreviewLook } from './sticker-look.ts';
@@ -7,12 +9,9 @@ export interface PreviewStage {
   stop(): void;
 }
 
-const maxRatio = 2;
-
 /** Draws a preview in a canvas: when the look or the box changes, and while something moves. */
 export const startStage = (canvas: HTMLCanvasElement): PreviewStage => {
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser has no memory left for another canvas.');
+  const context = contextOf(canvas);
   const controller = new AbortController();
   const { signal } = controller;
   const [dark, still] = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('(prefers-reduced-motion: reduce)')];
@@ -22,11 +21,9 @@ export const startStage = (canvas: HTMLCanvasElement): PreviewStage => {
   let frame = 0;
 
   const sceneNow = (): PreviewScene | undefined => {
-    const { clientWidth: width, clientHeight: height } = canvas;
-    if (!look || width === 0 || height === 0) return;
-    const ratio = Math.min(devicePixelRatio, maxRatio);
-    [canvas.width, canvas.height] = [Math.round(width * ratio), Math.round(height * ratio)];
-    return previewScene(look, { width, height, ratio, scheme: dark.matches ? 'dark' : 'light' });
+    if (!look) return;
+    const box = fitCanvas(canvas);
+    return box && previewScene(look, box, dark.matches ? 'dark' : 'light');
   };
   const draw = (now: number) => {
     frame = 0;
@@ -41,6 +38,7 @@ export const startStage = (canvas: HTMLCanvasElement): PreviewStage => {
     frame ||= requestAnimationFrame(draw);
   };
   const renew = () => {
+    scene?.release();
     scene = undefined;
     request();
   };
@@ -70,6 +68,7 @@ export const startStage = (canvas: HTMLCanvasElement): PreviewStage => {
       controller.abort();
       observer.disconnect();
       cancelAnimationFrame(frame);
+      scene?.release();
     },
   };
 };
