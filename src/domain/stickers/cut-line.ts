@@ -1,8 +1,8 @@
 import type { Outline } from '#domain/templates/outline.ts';
-import { type CutShape, cutShape } from './cut-shape.ts';
+import { type CutShape, cutShape, type ShapeWish } from './cut-shape.ts';
 import { fitCurves } from './fit-curves.ts';
 import { outlineBox, placed } from './outline-box.ts';
-import { boxOf, isHole, longestSide } from './ring.ts';
+import { boxOf, isHole, longestSide, type Ring } from './ring.ts';
 import type { Coverage, CutLine, CutNote, CutWish } from './sticker.ts';
 import { type TracedArtwork, traceArtwork } from './traced-artwork.ts';
 
@@ -16,6 +16,17 @@ interface ScaledShape extends CutShape {
   /** Millimetres per pixel. */
   scale: number;
 }
+
+/** Mirrored so that across becomes down; in reverse, so that holes stay holes. */
+const mirrored = (rings: Ring[]): Ring[] => rings.map((ring) => ring.map(({ x, y }) => ({ x: y, y: x })).reverse());
+
+/** Rings are clipped line by line from the top, which is several times faster where they are taller than wide. */
+const cutUpright = (artwork: Ring[], wish: ShapeWish): CutShape => {
+  const { left, top, right, bottom } = boxOf(artwork);
+  if (right - left <= bottom - top) return cutShape(artwork, wish);
+  const shape = cutShape(mirrored(artwork), wish);
+  return { ...shape, rings: mirrored(shape.rings) };
+};
 
 /** The shape at the scale that makes it as long as wanted. How much a shape grows beyond its border is only known afterwards. */
 const shapeOfLength = ({ rings, box }: TracedArtwork, { longest, border, keepHoles, limits }: CutWish): ScaledShape => {
@@ -31,7 +42,7 @@ const shapeOfLength = ({ rings, box }: TracedArtwork, { longest, border, keepHol
   for (let attempt = 1; ; attempt++) {
     const factor = inMicrometres(scale);
     const artwork = rings.map((ring) => ring.map(({ x, y }) => ({ x: Math.round(x * factor), y: Math.round(y * factor) })));
-    const shape = cutShape(artwork, wish);
+    const shape = cutUpright(artwork, wish);
     const excess = longestSide(boxOf(shape.rings)) / perMillimetre - longest;
     if (Math.abs(excess) < closeEnough * longest || attempt === mostAttempts) return { ...shape, scale };
     scale = Math.max(scale / 2, scale - excess / longestSide(box));

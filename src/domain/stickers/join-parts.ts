@@ -9,7 +9,7 @@ interface Gap {
 }
 
 /** More points would make the search for the shortest ways slow, and the ways hardly shorter. */
-const mostPoints = 2000;
+const mostPoints = 800;
 /** A strip across a wide gap is wider, so that it looks as if it was meant, but not as wide as a part of its own. */
 const lengthPerWidth = 3;
 const widest = 4;

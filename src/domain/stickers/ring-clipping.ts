@@ -1,14 +1,17 @@
-import { Clipper64, ClipperOffset, ClipType, EndType, FillRule, JoinType, type PolyPath64, PolyTree64 } from 'clipper2-ts';
+// Not from its index, which adds a facade of everything else and doubles the download.
+import { ClipType, FillRule } from 'clipper2-ts/dist/Core.js';
+import { Clipper64, type PolyPath64, PolyTree64 } from 'clipper2-ts/dist/Engine.js';
+import { ClipperOffset, EndType, JoinType } from 'clipper2-ts/dist/Offset.js';
 import { areaOf, type Point, type Ring, simplified } from './ring.ts';
 
 /** Arcs are at most this far from round, in micrometres. */
-const arcTolerance = 3;
+const arcTolerance = 5;
 const mitreLimit = 2;
 /** Slivers of rounding, in square micrometres. */
 const smallest = 1000;
 
 const tidy = (rings: Ring[]): Ring[] =>
-  rings.map((ring) => simplified(ring, 1.5)).filter((ring) => ring.length > 2 && Math.abs(areaOf(ring)) > smallest);
+  rings.map((ring) => simplified(ring, 3)).filter((ring) => ring.length > 2 && Math.abs(areaOf(ring)) > smallest);
 
 /** Everything within a distance of the shape; with a negative distance, everything that far inside it. */
 export const grown = (rings: Ring[], distance: number): Ring[] => {

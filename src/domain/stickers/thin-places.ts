@@ -16,6 +16,8 @@ type Near = (at: Point, visit: (edge: Edge) => void) => void;
 const oppositeCosine = Math.cos((150 * Math.PI) / 180);
 /** A strip is found where it is narrower than this share of the width, so that rounding errors are no strips. */
 const tolerance = 0.98;
+/** The blunt end of a corner, which has less outline than this share of the width, is no strip. */
+const shortest = 1 / 6;
 
 const dividedEdges = (ring: Ring, step: number): Edge[] =>
   ring.flatMap((from, index) => {
@@ -77,21 +79,27 @@ const thinCentre = (edge: Edge, most: number, near: Near): Point | undefined => 
   return undefined;
 };
 
-/** The middle lines of all strips that are narrower than a width. A line of one point is a short waist. */
+/** The middle lines of all strips that are narrower than a width. A line of one point is a short waist or a dot. */
 export const thinPlaces = (rings: Ring[], width: number): Point[][] => {
   const most = (width / 2) * tolerance;
   const step = width / 6;
   const sides = rings.map((ring) => dividedEdges(ring, step));
   const near = edgeGrid(sides.flat(), most + step);
-  const lines: Point[][] = [];
+  const runs: { line: Point[]; touched: number }[] = [];
   for (const edges of sides) {
     let last: Point | undefined;
     for (const edge of edges) {
       const centre = thinCentre(edge, most, near);
-      if (centre && last && Math.hypot(centre.x - last.x, centre.y - last.y) < width / 2) lines.at(-1)?.push(centre);
-      else if (centre) lines.push([centre]);
+      if (centre) {
+        const run = runs.at(-1);
+        const touched = Math.hypot(edge.to.x - edge.from.x, edge.to.y - edge.from.y);
+        if (run && last && Math.hypot(centre.x - last.x, centre.y - last.y) < width / 2) {
+          run.line.push(centre);
+          run.touched += touched;
+        } else runs.push({ line: [centre], touched });
+      }
       last = centre;
     }
   }
-  return lines;
+  return runs.filter(({ touched }) => touched >= width * shortest).map(({ line }) => line);
 };
