@@ -23,6 +23,9 @@ export const putBehind = (data: Uint8ClampedArray, to: number, colour: readonly 
 /** Farther out, colours are averages of squares this many times as large. */
 const coarser = 4;
 
+/** So close to artwork, in pixels, a partly transparent colour is a soft edge, often mixed with what lay below: it would show. */
+const softEdge = 2;
+
 type Colour = [red: number, green: number, blue: number];
 
 const blend = (colour: Colour, other: Colour, share: number): void => {
@@ -73,7 +76,9 @@ export const growEdges = (pixels: Pixels, growth: Growth): void => {
     if (!row) return;
     for (let x = 0; x < width; x++) {
       const [at, from, square] = [y * width + x, row.pixels[x] ?? 0, row.squares[x] ?? 0];
-      if (data[4 * at + 3] !== 255 && growth.takes(at, from, square)) putBehind(data, 4 * at, colour.at(from, Math.sqrt(square)));
+      if (data[4 * at + 3] === 255 || !growth.takes(at, from, square)) continue;
+      if (square <= softEdge ** 2) data[4 * at + 3] = 0;
+      putBehind(data, 4 * at, colour.at(from, Math.sqrt(square)));
     }
   }
 };
