@@ -1,23 +1,18 @@
 import { type GuideInk, guideInks, guideSpot } from '#domain/artwork/file/template-guides.ts';
+import { cutContent, cutLayer, cutSpace, cutState } from './cut-contour.ts';
 import type { GuideLayer, Label } from './guide-layer.ts';
 import { letterOutline, letterPlaces, letterUnits } from './letters.ts';
 import { type Outline, short } from './outline.ts';
+import { artworkLayer, onLayer, type Place, pathContent, pointsPerMillimetre, separation, viewing } from './pdf-content.ts';
 import { PdfWriter, pdfName, pdfText } from './pdf-writer.ts';
 import type { Sheet, SheetSide } from './sheet.ts';
 import { cropMarks, guideWidth, legendLabels, type Margins, marginsOf } from './surroundings.ts';
 
-const artworkLayer = 'Artwork';
-const cutLayer = 'CutContour';
-/** The colour that a cutting machine looks for. */
-const cutInk = [0, 100, 0, 0];
-/** In points, as cutting machines ask for. */
-const cutWidth = 0.25;
 /** Longest side of a page in points that every program opens; larger pages count in larger units. */
 const longestPage = 14_400;
 const largeUnit = 10;
 /** Letters are stored in hundredths of their units: programs round small factors. */
 const fine = 100;
-const pointsPerMillimetre = 72 / 25.4;
 
 /** From millimetres of the sheet to units of the page. */
 interface Scale {
@@ -32,17 +27,6 @@ const scaleOf = ({ size }: Sheet, margins: Margins): Scale => {
   const userUnit = Math.max(width, height) * pointsPerMillimetre > longestPage ? largeUnit : 1;
   return { margins, height, factor: pointsPerMillimetre / userUnit, userUnit };
 };
-
-type Place = (x: number, y: number) => [number, number];
-
-const pathContent = (outline: Outline, place: Place): string =>
-  outline
-    .map(([kind, ...numbers]) => {
-      if (kind === 'Z') return 'h';
-      const points = numbers.flatMap((number, index) => (index % 2 === 0 ? place(number, numbers[index + 1] ?? 0) : []));
-      return `${points.map(short).join(' ')} ${{ M: 'm', L: 'l', C: 'c' }[kind]}`;
-    })
-    .join('\n');
 
 /** From the sheet's corner at the upper left to the page's at the lower left. */
 const placeOn =
@@ -78,8 +62,6 @@ const addLetters = (pdf: PdfWriter, texts: string[]): string => {
     .join(' ');
 };
 
-const onLayer = (layer: string, content: string): string => `/OC ${pdfName(layer)} BDC\n${content}EMC\n`;
-
 const guideContent = ({ name, ink, outlines, labels }: GuideLayer, unit: number, scale: Scale): string => {
   const width = guideWidth(unit) * scale.factor;
   const space = pdfName(guideSpot(ink));
@@ -90,10 +72,6 @@ const guideContent = ({ name, ink, outlines, labels }: GuideLayer, unit: number,
   const letters = labels.map((label) => labelContent(label, scale));
   return onLayer(name, `q\n${space} CS 1 SCN ${space} cs 1 scn\n${short(width)} w\n${lines.join('')}${letters.join('')}Q\n`);
 };
-
-/** A spot colour: on a press a plate of its own, on other devices these process inks, in per cent. */
-const separation = (name: string, cmyk: readonly number[]): string =>
-  `[/Separation ${pdfName(name)} /DeviceCMYK << /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [${cmyk.map((share) => share / 100).join(' ')}] /N 1 >>]`;
 
 const box = (sheet: Sheet, { margins, factor }: Scale, grow: number): string => {
   const [left, bottom] = [margins.across - grow, margins.down - grow];
@@ -109,10 +87,7 @@ const guidesOf = (sheet: Sheet, side: SheetSide, margins: Margins): GuideLayer[]
 
 const sideContent = ({ unit }: Sheet, { cutContour }: SheetSide, layers: GuideLayer[], scale: Scale): string => {
   const guides = layers.map((layer) => guideContent(layer, unit, scale));
-  const width = short(cutWidth / scale.userUnit);
-  const cut = cutContour
-    ? onLayer(cutLayer, `q\n/Overprint gs\n${pdfName(cutLayer)} CS 1 SCN\n${width} w\n${contentOf(cutContour, scale)}\nS\nQ\n`)
-    : '';
+  const cut = cutContour ? onLayer(cutLayer, cutContent(contentOf(cutContour, scale), scale.userUnit)) : '';
   // Above the guide of the cut, which would hide it.
   return `${onLayer(artworkLayer, '')}${guides.join('')}${cut}`;
 };
@@ -137,7 +112,7 @@ export const renderTemplatePdf = (sheet: Sheet, author: string): Uint8Array<Arra
   const scale = scaleOf(sheet, margins);
   const { layers, catalogEntry } = layersOf(pdf, sheet);
   const spaces = (Object.keys(guideInks) as GuideInk[]).map((ink) => [guideSpot(ink), guideInks[ink].cmyk] as const);
-  const colours = [...spaces, [cutLayer, cutInk] as const].map(([name, cmyk]) => `${pdfName(name)} ${separation(name, cmyk)}`);
+  const colours = [...spaces.map(([name, cmyk]) => `${pdfName(name)} ${separation(name, cmyk)}`), cutSpace];
   const properties = [...layers].map(([name, reference]) => `${pdfName(name)} ${reference}`);
   const guides = sheet.sides.map((side) => guidesOf(sheet, side, margins));
   const letters = addLetters(
@@ -145,7 +120,7 @@ export const renderTemplatePdf = (sheet: Sheet, author: string): Uint8Array<Arra
     guides.flat().flatMap(({ labels }) => labels.map(({ text }) => text)),
   );
   const resources = pdf.add(
-    `<< /ColorSpace << ${colours.join(' ')} >> /Properties << ${properties.join(' ')} >> /XObject << ${letters} >> /ExtGState << /Overprint << /OP true /op true /OPM 1 >> >> >>`,
+    `<< /ColorSpace << ${colours.join(' ')} >> /Properties << ${properties.join(' ')} >> /XObject << ${letters} >> /ExtGState << ${cutState} >> >>`,
   );
   const pages = pdf.reserve();
   const [width, height] = [sheet.size.width + 2 * margins.across, scale.height].map((length) => short(length * scale.factor));
@@ -156,8 +131,6 @@ export const renderTemplatePdf = (sheet: Sheet, author: string): Uint8Array<Arra
     return pdf.add(`<< /Type /Page /Parent ${pages} ${boxes}${unit} /Resources ${resources} /Contents ${content} >>`);
   });
   pdf.write(pages, `<< /Type /Pages /Count ${kids.length} /Kids [${kids.join(' ')}] >>`);
-  const root = pdf.add(
-    `<< /Type /Catalog /Pages ${pages} /OCProperties ${catalogEntry} /Lang (en-AU) /PageMode /UseOC /ViewerPreferences << /DisplayDocTitle true /PrintScaling /None >> >>`,
-  );
+  const root = pdf.add(`<< /Type /Catalog /Pages ${pages} /OCProperties ${catalogEntry} ${viewing} >>`);
   return pdf.bytes(root, pdf.add(`<< /Title ${pdfText(`Template: ${sheet.title}`)} /Author ${pdfText(author)} >>`));
 };

@@ -1,0 +1,28 @@
+import type { PdfWriter } from '#domain/templates/pdf-writer.ts';
+import type { Pixels } from './sticker.ts';
+
+/** Of the picture on white, red, green and blue in turn. Where it is transparent its colour does not show, and white packs best. */
+const coloursOnWhite = ({ data }: Pixels, mixed: boolean): Uint8Array => {
+  const bytes = new Uint8Array((data.length / 4) * 3);
+  for (let from = 0, to = 0; from < data.length; from += 4) {
+    const opacity = data[from + 3] ?? 0;
+    const share = mixed || opacity === 0 ? opacity / 255 : 1;
+    for (let channel = 0; channel < 3; channel++) bytes[to++] = Math.round(share * (data[from + channel] ?? 0) + (1 - share) * 255);
+  }
+  return bytes;
+};
+
+const opacitiesOf = ({ data }: Pixels): Uint8Array => {
+  const bytes = new Uint8Array(data.length / 4);
+  for (let from = 3, to = 0; from < data.length; from += 4) bytes[to++] = data[from] ?? 0;
+  return bytes;
+};
+
+/** Adds a picture without loss, on white or with its transparency. Returns its reference. */
+export const addPicture = (pdf: PdfWriter, pixels: Pixels, white: boolean): string => {
+  const entries = `/Type /XObject /Subtype /Image /Width ${pixels.width} /Height ${pixels.height} /BitsPerComponent 8 `;
+  const opacities = white ? undefined : opacitiesOf(pixels);
+  const isTransparent = opacities?.some((opacity) => opacity < 255);
+  const mask = opacities && isTransparent ? `/SMask ${pdf.addStream(opacities, `${entries}/ColorSpace /DeviceGray `)} ` : '';
+  return pdf.addStream(coloursOnWhite(pixels, white), `${entries}/ColorSpace /DeviceRGB ${mask}`);
+};
