@@ -42,11 +42,14 @@ export function CheckPlace({ item, artwork, context }: CheckPlaceProps) {
   if (failed) return failure;
   return (
     <Guard key={attempt} instead={failure}>
-      {Check ? (
-        <Check item={item} file={file} artwork={artwork} context={context} onFailed={() => setFailed(true)} />
-      ) : (
-        <p className="mt-2 text-small text-muted">Checking how it will print …</p>
-      )}
+      {/* Room for the verdict, so that it does not move the button below out from under a finger. */}
+      <div className={context.wide ? undefined : 'min-h-24'}>
+        {Check ? (
+          <Check item={item} file={file} artwork={artwork} context={context} onFailed={() => setFailed(true)} />
+        ) : (
+          <p className="mt-2 text-small text-muted">Checking how it will print …</p>
+        )}
+      </div>
     </Guard>
   );
 }

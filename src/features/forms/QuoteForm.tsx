@@ -49,11 +49,14 @@ const useQuoteForm = (path: string, lines: FormLinesProps | undefined, initial: 
   );
 };
 
-/** The product that artwork is checked for. */
-const useCheckedProduct = (path: string): string => {
-  const [checked, setChecked] = useState(path);
-  // A product page links here with its path in the query.
-  useEffect(() => setChecked((before) => new URLSearchParams(location.search).get('product') ?? before), []);
+/** The product and size that artwork is checked for. */
+const useChecked = (path: string): { product: string; size: string } => {
+  const [checked, setChecked] = useState({ product: path, size: '' });
+  // A product page links here with its path in the query, the template page also with a size.
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    setChecked((before) => ({ product: query.get('product') ?? before.product, size: query.get('size') ?? '' }));
+  }, []);
   return checked;
 };
 
@@ -67,9 +70,9 @@ export function QuoteForm(props: QuoteFormProps) {
   const artwork = useArtwork(path, holdsFiles);
   const { status, send, reset } = useQuoteRequest(form, artwork, initial);
   useHandedFiles({ path, form, artwork, sending: status.name === 'sending', showForm: reset });
-  const product = useCheckedProduct(path);
+  const checked = useChecked(path);
   const [chosenSize, setChosenSize] = useState<string>();
-  const size = chosenSize ?? (props.product && linesIn(form.filled)[0]?.size) ?? '';
+  const size = chosenSize ?? (props.product && linesIn(form.filled)[0]?.size) ?? checked.size;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     if (isChange(event)) return;
@@ -84,7 +87,7 @@ export function QuoteForm(props: QuoteFormProps) {
         {outcome}
       </SentDocket>
     );
-  const context = { product, size, wide: checksFirst, onLine: (before?: string, after?: string) => changeLine(form, before, after) };
+  const context = { product: checked.product, size, wide: checksFirst, onLine: (before?: string, after?: string) => changeLine(form, before, after) };
   const picker = <ArtworkPicker artwork={artwork} context={context} />;
   return (
     <QuoteFrame

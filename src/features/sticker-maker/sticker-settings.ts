@@ -16,6 +16,8 @@ export interface StickerSettings extends Pick<MakerPage, 'materials' | 'finishes
   heading: string;
   text: string;
   bleed: number;
+  /** Who makes the print file. */
+  author: string;
   /** What a single sticker can be ordered as, the usual product first. */
   products: StickerProduct[];
   /** The same for sheets. */
@@ -34,6 +36,7 @@ export const stickerSettings = (page: MakerPage, catalogue: Catalogue): StickerS
     sizes,
     sheets,
     bleed: catalogue.artworkCheck.edges.label.bleed,
+    author: catalogue.company.name,
     products: named(page.products),
     sheetProducts: named(page.sheetProducts),
   };

@@ -10,7 +10,7 @@ import { fileAddress, fileName, type TemplateFile, templateFiles } from '#domain
 import type { TemplateProduct } from '#domain/templates/template-product.ts';
 import { type ProgramWords, templateWords } from '#domain/templates/template-words.ts';
 import { TemplatePreview } from './TemplatePreview.tsx';
-import { choiceOf, type Reading, titleOf } from './template-fields.ts';
+import { checkAddress, choiceOf, type Reading, titleOf } from './template-fields.ts';
 
 interface TemplateResultProps {
   reading: Reading;
@@ -88,7 +88,7 @@ function MadeTemplate({ product, order }: OrderProps) {
         ))}
       </div>
       <p className="mt-4 text-small">
-        Finished? <TextLink href={`/artwork-check?product=${product.path}`}>Check your artwork</TextLink> before you send it.
+        Finished? <TextLink href={checkAddress(order)}>Check your artwork</TextLink> before you send it.
       </p>
     </>
   );

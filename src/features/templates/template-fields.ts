@@ -83,6 +83,10 @@ export const read = (products: TemplateProduct[], fields: TemplateFields): Readi
 /** The address of the form with these fields. */
 export const formAddress = (order: TemplateOrder): string => `/templates?${orderQuery(order)}`;
 
+/** The artwork check, set to a template. */
+export const checkAddress = ({ product, width, height }: TemplateOrder): string =>
+  `/artwork-check?${new URLSearchParams({ product, size: `${width} x ${height} mm` })}`;
+
 /** `Business Cards, 90 × 55 mm` */
 export const titleOf = ({ name }: TemplateProduct, { width, height }: TemplateOrder): string => `${name}, ${width} × ${height} mm`;
 

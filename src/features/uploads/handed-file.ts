@@ -10,7 +10,7 @@ export interface HandedFile {
   /** What it is made for: the path of a product, and the finished size in millimetres. */
   wanted: { product: string; size: Size };
   /** Describes it in the visitor's message. */
-  line: string;
+  line?: string;
 }
 
 let waiting: readonly HandedFile[] = [];

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { withArtwork } from '../../artwork/templates.ts';
+import { linksIn, local } from '../../support/uploads.ts';
 import { makeFile } from '../support/files.ts';
-import { chooseFiles, openForm, verdictOf } from '../support/quote-form.ts';
+import { hydrateForm } from '../support/page.ts';
+import { chooseFiles, fillCustomerDetails, sendForm, verdictOf } from '../support/quote-form.ts';
 import { devices, expect, type Page, test } from '../support/test.ts';
 
 const cards = '/stationery/business-cards';
@@ -29,7 +31,7 @@ for (const [name, device] of devices) {
   test.describe(name, () => {
     test.use(device);
 
-    test('from a product to a template in an own size, which the artwork check knows', async ({ page }) => {
+    test('from a product to a template in an own size, and a card made from it to the shop', async ({ page, shop }) => {
       await page.goto(cards);
       await page.getByRole('link', { name: 'get a template' }).click();
       await page.waitForURL(`**/templates?product=${cards}`);
@@ -46,18 +48,26 @@ for (const [name, device] of devices) {
       expect(template.name).toBe('business-cards-100x60-1-side.pdf');
 
       // Nothing has been drawn on it yet, and its guides do not print.
-      await openForm(page, `/artwork-check?product=${cards}`);
+      await page.getByRole('link', { name: 'Check your artwork' }).click();
+      await hydrateForm(page);
       const empty = await readFile(template.path);
       await chooseFiles(page, makeFile(template.name, empty));
       const panel = await verdictOf(page, template.name);
-      await expect(panel).toContainText('100 × 60 mm');
+      await expect(panel).toContainText('for Business Cards, 100 × 60 mm');
       await expect(panel).toContainText('Nothing to print');
       await expect(panel).not.toContainText(/guides of the template/i);
+      await page.getByRole('button', { name: `Remove ${template.name}` }).click();
 
-      await chooseFiles(page, makeFile('our-card.pdf', await withArtwork(empty)));
-      const card = await verdictOf(page, 'our-card.pdf');
-      await card.getByLabel('Finished size').selectOption({ label: 'As in the file: 100 × 60 mm' });
-      await expect(card).toContainText('Ready to print');
+      const card = await withArtwork(empty);
+      await chooseFiles(page, makeFile('our-card.pdf', card));
+      await expect(await verdictOf(page, 'our-card.pdf')).toContainText('Ready to print');
+      await fillCustomerDetails(page);
+      await page.getByLabel('What do you need?').fill('250 cards, made from your template');
+      const mail = await shop.mailToShop(await sendForm(page));
+      expect(mail.text).toContain('Ready to print, for Business Cards, 100 × 60 mm');
+      const [link = ''] = linksIn(mail.text);
+      const response = await fetch(local(shop, link));
+      expect(Buffer.from(await response.arrayBuffer()).equals(card)).toBe(true);
     });
 
     test('a product, a size, a turn and a mistake each show at once, and the address follows', async ({ page }) => {

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Button } from '#components/primitives/Button.tsx';
+import { Checkbox } from '#components/primitives/Checkbox.tsx';
+import { TextLink } from '#components/primitives/TextLink.tsx';
+import { formatBytes } from '#domain/artwork/file/limits.ts';
+import { VerdictBadge } from '#features/artwork-check/VerdictBadge.tsx';
+import type { Print, PrintSource } from './make-print.ts';
+import { handToForm } from './hand-to-form.ts';
+import { saveFile } from './save-file.ts';
+import { usePrint } from './use-print.ts';
+
+interface StickerActionsProps {
+  source: PrintSource;
+  /** Describes a sticker in the visitor's message. */
+  lineOf(print: Print): string;
+  /** The logo, where the shop can use it. */
+  original: File | null;
+}
+
+/** The print file, and what the artwork check says about it. */
+function PrintVerdict({ print: { file, level, problems } }: { print: Print }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <VerdictBadge level={level} />
+        <span className="min-w-0 wrap-anywhere">
+          {file.name}, {formatBytes(file.size)}
+        </span>
+      </p>
+      {problems.map((problem) => (
+        <p key={problem}>{problem}</p>
+      ))}
+    </>
+  );
+}
+
+/** Saves the print file, or hands it to the quote form of the page. */
+export function StickerActions({ source, lineOf, original }: StickerActionsProps) {
+  const { print, isBusy, hasFailed, make } = usePrint(source);
+  const [added, setAdded] = useState<Print>();
+  const [withOriginal, setWithOriginal] = useState(true);
+
+  const add = async () => {
+    const made = await make();
+    if (!made) return;
+    handToForm({ name: 'sticker', file: made.file, wanted: made.wanted, line: lineOf(made) });
+    if (original && withOriginal) handToForm({ name: 'logo', file: original, wanted: made.wanted });
+    setAdded(made);
+  };
+  const save = async () => {
+    const made = await make();
+    if (made) saveFile(made.file);
+  };
+  const isAdded = print !== undefined && added === print;
+  return (
+    <div className="flow-3">
+      {original && (
+        <Checkbox checked={withOriginal} onChange={({ target }) => setWithOriginal(target.checked)}>
+          Send my own file as well, so that you have the original
+        </Checkbox>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isBusy} onClick={add}>
+          {added ? 'Update it in my request' : 'Add it to my request'}
+        </Button>
+        <Button look="quiet" busy={isBusy} onClick={save}>
+          Save the print file
+        </Button>
+      </div>
+      <div role="status" className="flow-2 text-small">
+        {isBusy && <p>Making the print file …</p>}
+        {print && <PrintVerdict print={print} />}
+        {isAdded && (
+          <p>
+            It is in your request. <TextLink href="#quote">Go to the request</TextLink>
+          </p>
+        )}
+      </div>
+      {hasFailed && (
+        <p role="alert" className="font-semibold text-alert">
+          The print file could not be made. Please try again, or send us your logo and we draw the cut line for you.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '#components/primitives/Button.tsx';
+import { BackgroundFields } from './BackgroundFields.tsx';
+import { BorderFields } from './BorderFields.tsx';
+import { MaterialFields } from './MaterialFields.tsx';
+import { SizeFields } from './SizeFields.tsx';
+import type { OpenedLogo } from './sticker-job.ts';
+import type { StickerSettings } from './sticker-settings.ts';
+import type { StickerWish } from './sticker-wish.ts';
+import type { Undo } from './use-undo.ts';
+
+interface StickerFieldsProps {
+  wish: Undo<StickerWish>;
+  settings: StickerSettings;
+  logo: OpenedLogo;
+  /** Nothing is left of the logo without its background. */
+  isEmpty: boolean;
+}
+
+/** Everything that can be set for a sticker. */
+export function StickerFields({ wish, settings, logo, isEmpty }: StickerFieldsProps) {
+  const fields = { wish: wish.value, settings, change: wish.change };
+  return (
+    <>
+      {logo.isPlain ? (
+        <BackgroundFields {...fields} />
+      ) : (
+        <p className="text-small text-muted">The cut follows the edge of your picture. A plain background could be removed here.</p>
+      )}
+      {isEmpty && (
+        <p role="alert" className="font-semibold text-alert">
+          Nothing would be left of the logo: it has the colour of its background. Remove less, or keep the background.
+        </p>
+      )}
+      <SizeFields {...fields} />
+      <BorderFields {...fields} />
+      <MaterialFields {...fields} />
+      <Button look="faint" disabled={!wish.canUndo} onClick={wish.undo}>
+        Undo the last change
+      </Button>
+    </>
+  );
+}

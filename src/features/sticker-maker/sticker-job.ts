@@ -1,0 +1,81 @@
+import type { Size } from '#domain/artwork/file/facts.ts';
+import type { BorderFill, CutLine, CutWish, StickerSheet } from '#domain/stickers/sticker.ts';
+import type { Frame } from '#domain/templates/outline.ts';
+
+/** What the worker makes of an opened logo. Lengths are in millimetres. */
+export interface StickerJob {
+  /** How the background is taken away; null keeps it. */
+  background: { strength: number; inside: boolean } | null;
+  cut: CutWish;
+  fill: BorderFill;
+  bleed: number;
+}
+
+/** What is printed besides the sticker itself. */
+export interface PrintWish {
+  title: string;
+  author: string;
+  /** The material is white. */
+  white: boolean;
+  /** Several on a sheet of this size; a sticker that is too large for it is printed alone. */
+  sheet: Size | null;
+}
+
+/** A print file, and what is in it. */
+export interface PrintedSticker {
+  bytes: Uint8Array<ArrayBuffer>;
+  cut: CutLine;
+  sheet: StickerSheet | null;
+}
+
+/** A logo as it was opened. */
+export interface OpenedLogo {
+  pixels: Size;
+  /** It has a plain background, which can be taken away. */
+  isPlain: boolean;
+  /** It was drawn from a file without pixels, so it is sharp at any size. */
+  isVector: boolean;
+  /** The PDF has a cut line of its own. */
+  hasCutLine: boolean;
+}
+
+/** A sticker as it is shown. */
+export interface ShownSticker {
+  cut: CutLine;
+  picture: ImageBitmap;
+  frame: Frame;
+}
+
+/**
+ * Why there is no logo or sticker: the file could not be decoded, is of another kind, needs a password, has too many pixels;
+ * the browser lacks something; the artwork has the colour of its background; it took too long.
+ */
+export type StickerProblem = 'unreadable' | 'other-kind' | 'locked' | 'too-large' | 'unsupported' | 'nothing-left' | 'too-slow';
+
+/** Messages to the worker, each answered by one with the same number. */
+export type StickerRequest = { number: number } & (
+  | { type: 'open'; file: File | ImageBitmap }
+  | { type: 'show'; job: StickerJob }
+  | { type: 'print'; job: StickerJob; print: PrintWish }
+);
+
+export interface StickerAnswers {
+  open: OpenedLogo;
+  show: ShownSticker;
+  print: PrintedSticker;
+}
+
+export interface StickerAnswer {
+  number: number;
+  result?: StickerAnswers[keyof StickerAnswers];
+  problem?: StickerProblem;
+}
+
+/** A problem that has words for the visitor. */
+export class StickerError extends Error {
+  readonly problem: StickerProblem;
+  constructor(problem: StickerProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}

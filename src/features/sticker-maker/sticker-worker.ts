@@ -1,0 +1,112 @@
+// Makes stickers in a worker: decoding, tracing and writing the print file may take seconds, which would block the page.
+import { coverageOf } from '#domain/stickers/downscale.ts';
+import { type Background, plainBackground } from '#domain/stickers/plain-background.ts';
+import { withoutBackground } from '#domain/stickers/without-background.ts';
+import { cutLineOf } from '#domain/stickers/cut-line.ts';
+import { printedPicture } from '#domain/stickers/printed-picture.ts';
+import type { CutLine, Pixels } from '#domain/stickers/sticker.ts';
+import { renderStickerPdf } from '#domain/stickers/sticker-pdf.ts';
+import { sheetFor } from '#domain/stickers/sticker-sheet.ts';
+import { type Logo, openLogo, shrink } from './open-logo.ts';
+import {
+  type OpenedLogo,
+  type PrintedSticker,
+  type PrintWish,
+  type ShownSticker,
+  type StickerAnswer,
+  StickerError,
+  type StickerJob,
+  type StickerProblem,
+  type StickerRequest,
+} from './sticker-job.ts';
+
+/** Pixels of the longer side of the picture that is shown and traced; all of them are printed. */
+const shownPixels = 1400;
+
+interface Opened {
+  logo: Logo;
+  /** The same with fewer pixels. */
+  small: Pixels;
+  background: Background | null;
+}
+
+let opened: Opened | undefined;
+let lastCut: { key: string; artwork: Pixels; cut: CutLine } | undefined;
+
+const current = (): Opened => {
+  if (!opened) throw new Error('A sticker was asked for before its logo was opened.');
+  return opened;
+};
+
+const open = async (file: File | ImageBitmap): Promise<OpenedLogo> => {
+  opened = undefined;
+  lastCut = undefined;
+  const logo = await openLogo(file);
+  const small = await shrink(logo.pixels, shownPixels);
+  const background = plainBackground(small);
+  opened = { logo, small, background };
+  const { width, height } = logo.pixels;
+  return { pixels: { width, height }, isPlain: background !== null, isVector: logo.isVector, hasCutLine: logo.hasCutLine };
+};
+
+const artworkIn = (pixels: Pixels, { background }: StickerJob): Pixels => {
+  const plain = current().background;
+  return background && plain ? withoutBackground(pixels, plain, background) : pixels;
+};
+
+/** The artwork as it is shown, and its cut line, which is also that of the print file. */
+const cutOf = (job: StickerJob): { artwork: Pixels; cut: CutLine } => {
+  const key = JSON.stringify([job.background, job.cut]);
+  if (lastCut?.key === key) return lastCut;
+  const artwork = artworkIn(current().small, job);
+  const cut = cutLineOf(coverageOf(artwork, shownPixels), job.cut);
+  if (!cut) throw new StickerError('nothing-left');
+  lastCut = { key, artwork, cut };
+  return lastCut;
+};
+
+const show = async (job: StickerJob): Promise<ShownSticker> => {
+  const { artwork, cut } = cutOf(job);
+  const { pixels, frame } = printedPicture(artwork, cut, job.bleed, job.fill);
+  return { cut, frame, picture: await createImageBitmap(new ImageData(pixels.data, pixels.width, pixels.height)) };
+};
+
+const write = (job: StickerJob, { sheet: sheetSize, ...print }: PrintWish): PrintedSticker => {
+  const { cut } = cutOf(job);
+  const sheet = sheetSize && sheetFor({ sticker: cut.size, sheet: sheetSize, bleed: job.bleed });
+  const picture = printedPicture(artworkIn(current().logo.pixels, job), cut, job.bleed, job.fill);
+  return { bytes: renderStickerPdf({ ...print, cut, picture, bleed: job.bleed, sheet: sheet ?? undefined }), cut, sheet };
+};
+
+const answer = (request: StickerRequest): Promise<StickerAnswer['result']> | StickerAnswer['result'] => {
+  switch (request.type) {
+    case 'open':
+      return open(request.file);
+    case 'show':
+      return show(request.job);
+    case 'print':
+      return write(request.job, request.print);
+  }
+};
+
+const problemOf = (error: unknown): StickerProblem => {
+  if (error instanceof StickerError) return error.problem;
+  // The page's console names the cause; the visitor is told what to do.
+  console.error('A sticker could not be made:', error);
+  return 'unreadable';
+};
+
+const transferred = (result: StickerAnswer['result']): Transferable[] => {
+  if (result && 'bytes' in result) return [result.bytes.buffer];
+  return result && 'picture' in result ? [result.picture] : [];
+};
+
+self.onmessage = async ({ data: request }: MessageEvent<StickerRequest>) => {
+  const { number } = request;
+  try {
+    const result = await answer(request);
+    self.postMessage({ number, result } satisfies StickerAnswer, { transfer: transferred(result) });
+  } catch (error) {
+    self.postMessage({ number, problem: problemOf(error) } satisfies StickerAnswer);
+  }
+};
