@@ -124,7 +124,7 @@ test('typefaces, scripts and the whole stylesheet are within their budgets', () 
     };
   };
   const later =
-    /^(PageScript|start\.|SearchBox|QuoteList|add-to-quote|open-true-size|stored-list|quote-count|slash-key|popover-fallback|uploader|other-kinds|backdrop-worker|LoadedCheck|inspection-worker|picture-worker|png-damage|pako|read-pdf|open-pdf|show-overprint|heaviest-ink|TemplateMaker|hydrate-templates|template-guides|StickerMaker|hydrate-sticker-maker|watch-band|carried-logo)/;
+    /^(PageScript|start\.|SearchBox|QuoteList|add-to-quote|open-true-size|stored-list|quote-count|slash-key|popover-fallback|uploader|other-kinds|backdrop-worker|LoadedCheck|inspection-worker|picture-worker|png-damage|pako|read-pdf|open-pdf|show-overprint|heaviest-ink|TemplateMaker|hydrate-templates|template-guides|StickerMaker|hydrate-sticker-maker|watch-band|carried-logo|stored-files)/;
   const kinds = {
     typefaces: (name: string) => name.endsWith('.woff2'),
     touch: (name: string) => name.startsWith('PageScript.'),
@@ -134,7 +134,7 @@ test('typefaces, scripts and the whole stylesheet are within their budgets', () 
     list: (name: string) => name.startsWith('QuoteList.'),
     templates: (name: string) => /^(TemplateMaker|hydrate-templates|template-guides)\..*js$/.test(name),
     stickers: (name: string) => /^(StickerMaker|hydrate-sticker-maker|watch-band|carried-logo)\..*js$/.test(name),
-    upload: (name: string) => name.startsWith('uploader.'),
+    upload: (name: string) => /^(uploader|stored-files)\./.test(name),
     refused: (name: string) => name.startsWith('other-kinds.'),
     animation: (name: string) => /^(start\.|backdrop-worker)/.test(name),
     check: (name: string) => /^(LoadedCheck|inspection-worker|picture-worker)/.test(name),
