@@ -1,9 +1,8 @@
 import type { Size } from '#domain/artwork/file/facts.ts';
 import { ink, white } from '#domain/brand/colours.ts';
-import type { FinishLook } from '#domain/catalogue/fields/sticker-looks.ts';
 import { type Frame, pathData } from '#domain/templates/outline.ts';
 import { type Context, gradient, layerOf, release, within } from './canvas-layer.ts';
-import { drawGloss, drawMatt } from './draw-finish.ts';
+import { drawMatt } from './draw-finish.ts';
 import { drawHolographicFilm, filmLayer, type Light } from './holographic-film.ts';
 import type { StickerLook } from './sticker-look.ts';
 
@@ -17,6 +16,7 @@ export interface Art {
 const scaleArt = (picture: ImageBitmap, { left, top, right, bottom }: Frame, size: Size, perMm: number): Art => {
   const { canvas, context } = layerOf({ width: size.width * perMm, height: size.height * perMm });
   context.scale(canvas.width / size.width, canvas.height / size.height);
+  context.imageSmoothingQuality = 'high';
   context.drawImage(picture, left, top, right - left, bottom - top);
   return { canvas, size };
 };
@@ -51,11 +51,10 @@ const drawEdge = (context: Context, { width, height }: Size, outline: Path2D, pi
   context.stroke(outline);
 };
 
-/** The light on a finish. */
-const drawFinish = (context: Context, size: Size, finish: FinishLook, light: Light): void =>
-  finish === 'gloss' ? drawGloss(context, size, light) : drawMatt(context, size);
-
-/** Layers of a sticker's face, in a rectangle around it; whoever draws it cuts it out. Drawn again only when the light changes. */
+/**
+ * A sticker's face without its gloss, in a rectangle around it, which is cut out when it is drawn. Only holographic film changes
+ * with the light, and is then drawn again.
+ */
 export const faceOf = ({ picture, frame, cut, material, finish }: StickerLook, perMm: number, ratio: number) => {
   const { size } = cut;
   const art = scaleArt(picture, frame, size, perMm);
@@ -84,7 +83,7 @@ export const faceOf = ({ picture, frame, cut, material, finish }: StickerLook, p
     canvas,
     /** Whether it was drawn again. */
     light(light: Light): boolean {
-      if (lit?.x === light.x && lit.y === light.y) return false;
+      if (lit && (material !== 'holographic' || (lit.x === light.x && lit.y === light.y))) return false;
       lit = light;
       context.resetTransform();
       context.clearRect(0, 0, canvas.width, canvas.height);
@@ -92,7 +91,7 @@ export const faceOf = ({ picture, frame, cut, material, finish }: StickerLook, p
       drawMaterial(light);
       drawWhole(art.canvas);
       if (material === 'holographic') drawGlints();
-      drawFinish(context, size, finish, light);
+      if (finish === 'matt') drawMatt(context, size);
       drawEdge(context, size, outline, ratio / perMm);
       return true;
     },

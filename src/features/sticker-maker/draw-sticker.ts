@@ -1,9 +1,11 @@
 import type { Size } from '#domain/artwork/file/facts.ts';
 import { ink } from '#domain/brand/colours.ts';
-import type { MaterialLook } from '#domain/catalogue/fields/sticker-looks.ts';
+import type { FinishLook, MaterialLook } from '#domain/catalogue/fields/sticker-looks.ts';
 import { type Context, type Layer, within } from './canvas-layer.ts';
 import type { Art } from './draw-face.ts';
+import { drawGloss } from './draw-finish.ts';
 import { drawBack, pathOf, shadeRise } from './draw-peel.ts';
+import type { Light } from './holographic-film.ts';
 import { type Curl, peel } from './peel.ts';
 import type { Polygon } from './polygon.ts';
 import { clipOutside, drawShadows, type Shadow } from './soft-shadow.ts';
@@ -12,23 +14,40 @@ import { clipOutside, drawShadows, type Shadow } from './soft-shadow.ts';
 export interface DrawnSticker {
   size: Size;
   outline: Path2D;
-  /** Its face, in a rectangle. */
+  /** Its face without gloss, in a rectangle. */
   face: CanvasImageSource;
+  finish: FinishLook;
 }
 
+/** What stickers are drawn with. */
+export interface Drawing {
+  context: Context;
+  /** For their shadows. */
+  shadows: Layer;
+  /** Pixels of the canvas per CSS pixel. */
+  ratio: number;
+  light: Light;
+}
+
+const drawFace = ({ context, light }: Drawing, { size, face, finish }: DrawnSticker): void => {
+  context.drawImage(face, 0, 0, size.width, size.height);
+  if (finish === 'gloss') drawGloss(context, size, light);
+};
+
 /** Draws the shadow of a shape around it; nothing within, where film may be clear. */
-const drawShadowsAround = (context: Context, shadows: Layer, path: Path2D, list: readonly Shadow[]): void =>
+const drawShadowsAround = ({ context, shadows }: Drawing, path: Path2D, list: readonly Shadow[]): void =>
   within(context, () => {
     clipOutside(context, path);
     drawShadows(context, shadows, path, list);
   });
 
-/** A sticker that lies flat. `ratio`: pixels of the canvas per CSS pixel. */
-export const drawFlat = (context: Context, { size, outline, face }: DrawnSticker, shadows: Layer, ratio: number): void => {
-  drawShadowsAround(context, shadows, outline, [{ blur: 5 * ratio, right: 0, down: 1.6 * ratio, colour: `${ink}66` }]);
+/** A sticker that lies flat. */
+export const drawFlat = (drawing: Drawing, sticker: DrawnSticker): void => {
+  const { context, ratio } = drawing;
+  drawShadowsAround(drawing, sticker.outline, [{ blur: 5 * ratio, right: 0, down: 1.6 * ratio, colour: `${ink}66` }]);
   within(context, () => {
-    context.clip(outline, 'evenodd');
-    context.drawImage(face, 0, 0, size.width, size.height);
+    context.clip(sticker.outline, 'evenodd');
+    drawFace(drawing, sticker);
   });
 };
 
@@ -39,20 +58,21 @@ interface PeeledSticker extends DrawnSticker {
 }
 
 /** A sticker whose corner is lifted from the backing. */
-export const drawPeeled = (context: Context, sticker: PeeledSticker, curl: Curl, shadows: Layer, ratio: number): void => {
-  const { size, face, polygons, material, art } = sticker;
+export const drawPeeled = (drawing: Drawing, sticker: PeeledSticker, curl: Curl): void => {
+  const { context, shadows, ratio } = drawing;
+  const { size, polygons, material, art } = sticker;
   const peeled = peel(polygons, curl);
   const visible = pathOf(peeled.face);
   const isLifted = peeled.back.some(({ length }) => length > 0);
   /** How high the ridge is, in pixels. */
   const high = curl.radius * context.getTransform().a;
-  drawShadowsAround(context, shadows, visible, [
+  drawShadowsAround(drawing, visible, [
     { blur: 6 * ratio, right: 0.5 * ratio, down: 2 * ratio, colour: `${ink}73` },
     ...(isLifted ? [{ blur: 1.5 * high, right: 0.45 * high, down: 0.65 * high, colour: `${ink}66` }] : []),
   ]);
   within(context, () => {
     context.clip(visible, 'evenodd');
-    context.drawImage(face, 0, 0, size.width, size.height);
+    drawFace(drawing, sticker);
     if (!isLifted) return;
     shadeRise(context, size, curl);
     const lifted = pathOf(peeled.back);

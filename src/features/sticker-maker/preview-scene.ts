@@ -1,9 +1,8 @@
-import type { Size } from '#domain/artwork/file/facts.ts';
 import { pathData } from '#domain/templates/outline.ts';
 import { type Context, type Layer, layerOf, release, within } from './canvas-layer.ts';
 import { drawBacking, drawKissCut, type Scheme } from './draw-backing.ts';
 import { faceOf } from './draw-face.ts';
-import { drawFlat, drawPeeled } from './draw-sticker.ts';
+import { type DrawnSticker, drawFlat, drawPeeled } from './draw-sticker.ts';
 import type { CanvasBox } from './fit-canvas.ts';
 import { type Light, restingLight } from './holographic-film.ts';
 import { curlAt, peelRange } from './peel.ts';
@@ -38,17 +37,19 @@ const drawPaper = ({ context }: Layer, look: PreviewLook, layout: PreviewLayout,
 };
 
 /** Stickers that lie flat on a sheet: one is drawn, the others are copies. */
-const flatStickers = (size: Size, outline: Path2D, { scale, places, peeled }: PreviewLayout, ratio: number) => {
+const flatStickers = (sticker: DrawnSticker, { scale, places, peeled }: PreviewLayout, ratio: number) => {
   const others = places.filter((_, index) => index !== peeled);
-  const box = { width: size.width * scale + 2 * space, height: size.height * scale + 2 * space };
+  const { width, height } = sticker.size;
+  const box = { width: width * scale + 2 * space, height: height * scale + 2 * space };
   const one = layerOf({ width: box.width * ratio, height: box.height * ratio });
   const shadows = shadowLayer(one.canvas);
   return {
-    draw(context: Context, face: CanvasImageSource) {
+    draw(context: Context) {
       if (others.length === 0) return;
       one.context.clearRect(0, 0, one.canvas.width, one.canvas.height);
       const corner = { left: space, top: space };
-      drawAt(one.context, corner, scale, ratio, () => drawFlat(one.context, { size, outline, face }, shadows, ratio));
+      const drawing = { ...one, shadows, ratio, light: restingLight };
+      drawAt(one.context, corner, scale, ratio, () => drawFlat(drawing, sticker));
       for (const { left, top } of others)
         context.drawImage(one.canvas, Math.round((left - space) * ratio), Math.round((top - space) * ratio));
     },
@@ -58,7 +59,7 @@ const flatStickers = (size: Size, outline: Path2D, { scale, places, peeled }: Pr
 
 /** What of a preview is drawn once for a look in a box; the rest is drawn for each frame. */
 export const previewScene = (look: PreviewLook, box: CanvasBox, scheme: Scheme): PreviewScene => {
-  const { cut, sheet, material } = look;
+  const { cut, sheet, material, finish } = look;
   const { ratio } = box;
   const layout = layOutPreview(box, cut.size, sheet);
   const { scale, places, peeled } = layout;
@@ -68,19 +69,20 @@ export const previewScene = (look: PreviewLook, box: CanvasBox, scheme: Scheme):
   const polygons = flatten(cut.outline, Math.max(cut.size.width, cut.size.height) / 150);
   const range = peelRange(polygons);
   const face = faceOf(look, scale * ratio, ratio);
-  const others = flatStickers(cut.size, outline, layout, ratio);
-  const sticker = { size: cut.size, outline, face: face.canvas, polygons, material, art: face.art };
+  const sticker = { size: cut.size, outline, face: face.canvas, finish, polygons, material, art: face.art };
+  const others = flatStickers(sticker, layout, ratio);
   drawPaper(paper, look, layout, ratio, scheme);
   return {
     draw(context, lift, light) {
       if (face.light(light)) {
         behind.context.drawImage(paper.canvas, 0, 0);
-        others.draw(behind.context, face.canvas);
+        others.draw(behind.context);
       }
       context.clearRect(0, 0, pixels.width, pixels.height);
       context.drawImage(behind.canvas, 0, 0);
       const place = places[peeled];
-      if (place) drawAt(context, place, scale, ratio, () => drawPeeled(context, sticker, curlAt(range, lift), shadows, ratio));
+      const drawing = { context, shadows, ratio, light };
+      if (place) drawAt(context, place, scale, ratio, () => drawPeeled(drawing, sticker, curlAt(range, lift)));
     },
     release() {
       face.release();
@@ -92,15 +94,14 @@ export const previewScene = (look: PreviewLook, box: CanvasBox, scheme: Scheme):
 
 /** One sticker that is cut out and lies flat, with space around it for its shadow. */
 export const drawCutOut = (context: Context, look: StickerLook, { width, ratio }: CanvasBox, around: number): void => {
-  const { size } = look.cut;
-  const outline = new Path2D(pathData(look.cut.outline));
+  const { size, outline } = look.cut;
   const scale = (width - 2 * around) / size.width;
   const face = faceOf(look, scale * ratio, ratio);
-  const shadows = shadowLayer(context.canvas);
+  const drawing = { context, shadows: shadowLayer(context.canvas), ratio, light: restingLight };
   face.light(restingLight);
   drawAt(context, { left: around, top: around }, scale, ratio, () =>
-    drawFlat(context, { size, outline, face: face.canvas }, shadows, ratio),
+    drawFlat(drawing, { size, outline: new Path2D(pathData(outline)), face: face.canvas, finish: look.finish }),
   );
   face.release();
-  release(shadows);
+  release(drawing.shadows);
 };
