@@ -19,9 +19,7 @@ export const layerOf = ({ width, height }: Size): Layer => {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width));
   canvas.height = Math.max(1, Math.round(height));
-  const context = contextOf(canvas);
-  context.imageSmoothingQuality = 'high';
-  return { canvas, context };
+  return { canvas, context: contextOf(canvas) };
 };
 
 /** Gives the memory of layers back at once: Safari has little for canvases, and frees it late. */

@@ -1,47 +1,53 @@
 import type { Size } from '#domain/artwork/file/facts.ts';
 import { ink } from '#domain/brand/colours.ts';
-import type { MaterialLook } from '#domain/catalogue/fields/sticker-looks.ts';
-import { type Context, gradient, within } from './canvas-layer.ts';
+import type { FinishLook, MaterialLook } from '#domain/catalogue/fields/sticker-looks.ts';
+import { type Context, type Layer, within } from './canvas-layer.ts';
 import type { Art } from './draw-face.ts';
-import { drawBack, drawShadow, pathOf, shadeRise } from './draw-peel.ts';
+import { drawGloss } from './draw-finish.ts';
+import { drawBack, pathOf, shadeRise } from './draw-peel.ts';
+import type { Light } from './holographic-film.ts';
 import { type Curl, peel } from './peel.ts';
 import type { Polygon } from './polygon.ts';
+import { clipOutside, drawShadows, type Shadow } from './soft-shadow.ts';
 
 /** A sticker, ready to be drawn in millimetres from its upper left corner. */
 export interface DrawnSticker {
   size: Size;
   outline: Path2D;
-  /** Its face, in a rectangle. */
+  /** Its face without gloss, in a rectangle. */
   face: CanvasImageSource;
+  finish: FinishLook;
 }
 
-/** Millimetres per pixel of the canvas. */
-const pixelIn = (context: Context): number => 1 / context.getTransform().a;
+/** What stickers are drawn with. */
+export interface Drawing {
+  context: Context;
+  /** For their shadows. */
+  shadows: Layer;
+  /** Pixels of the canvas per CSS pixel. */
+  ratio: number;
+  light: Light;
+}
 
-/** The edge of the material: light above, dark below. */
-const drawEdge = (context: Context, { size, outline }: DrawnSticker, pixel: number, ratio: number): void => {
-  context.lineWidth = 2.4 * pixel * ratio;
-  context.strokeStyle = gradient(
-    context,
-    [0, 0, size.width, size.height],
-    [
-      [0, 'rgb(255 255 255 / 90%)'],
-      [0.45, 'rgb(255 255 255 / 25%)'],
-      [0.6, `${ink}14`],
-      [1, `${ink}40`],
-    ],
-  );
-  context.stroke(outline);
+const drawFace = ({ context, light }: Drawing, { size, face, finish }: DrawnSticker): void => {
+  context.drawImage(face, 0, 0, size.width, size.height);
+  if (finish === 'gloss') drawGloss(context, size, light);
 };
 
-/** A sticker that lies flat. `ratio`: pixels of the canvas per CSS pixel. */
-export const drawFlat = (context: Context, sticker: DrawnSticker, ratio: number): void => {
-  const { size, outline, face } = sticker;
-  drawShadow(context, outline, { blur: 5 * ratio, right: 0, down: 1.6 * ratio, colour: `${ink}66` });
+/** Draws the shadow of a shape around it; nothing within, where film may be clear. */
+const drawShadowsAround = ({ context, shadows }: Drawing, path: Path2D, list: readonly Shadow[]): void =>
   within(context, () => {
-    context.clip(outline, 'evenodd');
-    context.drawImage(face, 0, 0, size.width, size.height);
-    drawEdge(context, sticker, pixelIn(context), ratio);
+    clipOutside(context, path);
+    drawShadows(context, shadows, path, list);
+  });
+
+/** A sticker that lies flat. */
+export const drawFlat = (drawing: Drawing, sticker: DrawnSticker): void => {
+  const { context, ratio } = drawing;
+  drawShadowsAround(drawing, sticker.outline, [{ blur: 5 * ratio, right: 0, down: 1.6 * ratio, colour: `${ink}66` }]);
+  within(context, () => {
+    context.clip(sticker.outline, 'evenodd');
+    drawFace(drawing, sticker);
   });
 };
 
@@ -52,23 +58,27 @@ interface PeeledSticker extends DrawnSticker {
 }
 
 /** A sticker whose corner is lifted from the backing. */
-export const drawPeeled = (context: Context, sticker: PeeledSticker, curl: Curl, ratio: number): void => {
-  const { size, face, polygons, material, art } = sticker;
-  const pixel = pixelIn(context);
+export const drawPeeled = (drawing: Drawing, sticker: PeeledSticker, curl: Curl): void => {
+  const { context, shadows, ratio } = drawing;
+  const { size, polygons, material, art } = sticker;
   const peeled = peel(polygons, curl);
   const visible = pathOf(peeled.face);
-  const lifted = pathOf(peeled.back);
-  const all = new Path2D(visible);
-  all.addPath(lifted);
-  const away = curl.radius / pixel;
   const isLifted = peeled.back.some(({ length }) => length > 0);
-  drawShadow(context, visible, { blur: 6 * ratio, right: 0.5 * ratio, down: 2 * ratio, colour: `${ink}73` });
-  if (isLifted) drawShadow(context, visible, { blur: 1.5 * away, right: 0.45 * away, down: 0.65 * away, colour: `${ink}66` });
+  /** How high the ridge is, in pixels. */
+  const high = curl.radius * context.getTransform().a;
+  drawShadowsAround(drawing, visible, [
+    { blur: 6 * ratio, right: 0.5 * ratio, down: 2 * ratio, colour: `${ink}73` },
+    ...(isLifted ? [{ blur: 1.5 * high, right: 0.45 * high, down: 0.65 * high, colour: `${ink}66` }] : []),
+  ]);
   within(context, () => {
     context.clip(visible, 'evenodd');
-    context.drawImage(face, 0, 0, size.width, size.height);
-    drawEdge(context, sticker, pixel, ratio);
-    if (isLifted) shadeRise(context, visible, curl);
+    drawFace(drawing, sticker);
+    if (!isLifted) return;
+    shadeRise(context, size, curl);
+    const lifted = pathOf(peeled.back);
+    if (material === 'clear') clipOutside(context, lifted);
+    const colour = `${ink}${material === 'clear' ? '4d' : '80'}`;
+    drawShadows(context, shadows, lifted, [{ blur: 0.9 * high, right: -0.12 * high, down: 0.2 * high, colour }]);
   });
-  drawBack(context, peeled, curl, material, art, pixel);
+  if (isLifted) drawBack(context, peeled.back, curl, material, art);
 };

@@ -1,5 +1,5 @@
 import type { Size } from '#domain/artwork/file/facts.ts';
-import { type Context, gradient, within } from './canvas-layer.ts';
+import { gradient, type Layer, layerOf, within } from './canvas-layer.ts';
 
 /** Where the light comes from: -1 to 1 across and down, 0 from straight above. */
 export interface Light {
@@ -37,8 +37,17 @@ const streaks = [
   [1, -25],
 ] as const;
 
-/** Film that splits light into colours. They move with the light. */
-export const drawHolographicFilm = (context: Context, { width, height }: Size, { x, y }: Light): void =>
+/** The film has no detail, so it is drawn with few pixels and enlarged. */
+const filmPixels = 160;
+
+/** A layer for the film of a sticker. */
+export const filmLayer = ({ width, height }: Size): Layer => {
+  const scale = filmPixels / Math.max(width, height);
+  return layerOf({ width: width * scale, height: height * scale });
+};
+
+/** Film that splits light into colours, which move with the light. */
+export const drawHolographicFilm = ({ canvas: { width, height }, context }: Layer, { x, y }: Light): void =>
   within(context, () => {
     const fill = () => context.fillRect(0, 0, width, height);
     const long = Math.hypot(width, height);
@@ -47,12 +56,7 @@ export const drawHolographicFilm = (context: Context, { width, height }: Size, {
     fill();
     // Two gratings across each other.
     context.globalAlpha = 0.9;
-    context.fillStyle = rainbow(
-      context.createConicGradient(0.5 + 0.8 * x, width * (0.2 + 0.3 * x), -0.3 * long + 0.2 * long * y),
-      6,
-      88,
-      80,
-    );
+    context.fillStyle = rainbow(context.createConicGradient(0.5 + 0.8 * x, width * (0.2 + 0.3 * x), long * (0.2 * y - 0.3)), 6, 88, 80);
     fill();
     context.globalAlpha = 0.5;
     context.fillStyle = rainbow(context.createLinearGradient(shift, 0.2 * long, shift + 0.95 * long, -0.15 * long), 2, 80, 82);

@@ -6,6 +6,9 @@ const followTime = 90;
 
 const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 
+/** A slow frame counts no longer than this, so that the movement is seen. */
+const longest = 50;
+
 /** A difference that is not visible. */
 const settled = 0.004;
 
@@ -16,25 +19,29 @@ const settled = 0.004;
 export class PreviewMotion {
   light: Light = restingLight;
   private aim: Light = restingLight;
-  private began: number | undefined;
-  private peeled = 0;
+  /** Milliseconds of the peel so far. */
+  private played = 0;
   private hover = 0;
   private hoverAim = 0;
   private last: number | undefined;
 
+  private get peeled(): number {
+    return easeOut(this.played / peelTime);
+  }
+
   /** See curlAt. */
   get lift(): number {
-    return this.peeled + this.hover * this.peeled;
+    return this.peeled * (1 + this.hover);
   }
 
   /** Lifts the corner from flat. */
   peel(): void {
-    this.began = undefined;
-    this.peeled = 0;
+    this.played = 0;
+    this.last = undefined;
   }
 
   rest(): void {
-    [this.peeled, this.hover, this.hoverAim] = [1, 0, 0];
+    [this.played, this.hover, this.hoverAim] = [peelTime, 0, 0];
     [this.light, this.aim] = [restingLight, restingLight];
   }
 
@@ -47,17 +54,14 @@ export class PreviewMotion {
 
   /** Moves on to a time. Whether there is more to come. */
   step(now: number): boolean {
-    const passed = now - (this.last ?? now);
-    if (this.peeled < 1) {
-      this.began ??= now;
-      this.peeled = easeOut(Math.min(1, (now - this.began) / peelTime));
-    }
+    const passed = Math.min(longest, now - (this.last ?? now));
+    this.played = Math.min(peelTime, this.played + passed);
     const share = 1 - Math.exp(-passed / followTime);
     const { x, y } = this.light;
     this.hover += (this.hoverAim - this.hover) * share;
     this.light = { x: x + (this.aim.x - x) * share, y: y + (this.aim.y - y) * share };
     const rest = Math.max(...[this.hoverAim - this.hover, this.aim.x - this.light.x, this.aim.y - this.light.y].map(Math.abs));
-    const isMoving = this.peeled < 1 || rest > settled;
+    const isMoving = this.played < peelTime || rest > settled;
     if (!isMoving) [this.light, this.hover] = [this.aim, this.hoverAim];
     this.last = isMoving ? now : undefined;
     return isMoving;

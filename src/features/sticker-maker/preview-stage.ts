@@ -1,5 +1,5 @@
 import { contextOf } from './canvas-layer.ts';
-import { fitCanvas } from './fit-canvas.ts';
+import { type CanvasBox, fitCanvas } from './fit-canvas.ts';
 import { PreviewMotion } from './preview-motion.ts';
 import { type PreviewScene, previewScene } from './preview-scene.ts';
 import type { PreviewLook } from './sticker-look.ts';
@@ -18,11 +18,12 @@ export const startStage = (canvas: HTMLCanvasElement): PreviewStage => {
   const motion = new PreviewMotion();
   let look: PreviewLook | undefined;
   let scene: PreviewScene | undefined;
+  let box: CanvasBox | undefined;
   let frame = 0;
 
   const sceneNow = (): PreviewScene | undefined => {
     if (!look) return;
-    const box = fitCanvas(canvas);
+    box = fitCanvas(canvas);
     return box && previewScene(look, box, dark.matches ? 'dark' : 'light');
   };
   const draw = (now: number) => {
@@ -52,7 +53,10 @@ export const startStage = (canvas: HTMLCanvasElement): PreviewStage => {
     request();
   };
 
-  const observer = new ResizeObserver(renew);
+  // It also reports the first size, which may be drawn already.
+  const observer = new ResizeObserver(() => {
+    if (box?.width !== canvas.clientWidth || box.height !== canvas.clientHeight) renew();
+  });
   observer.observe(canvas);
   for (const media of [dark, still]) media.addEventListener('change', renew, { signal });
   canvas.addEventListener('pointermove', follow, { signal });
