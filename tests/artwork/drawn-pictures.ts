@@ -70,8 +70,12 @@ export const seededRandom = (seed: number): (() => number) => {
 export const withNoise = ({ width, height, data }: Pixels, deviation: number): Pixels => {
   const random = seededRandom(7);
   const result = data.slice();
-  for (let at = 0; at < result.length; at++)
-    // Twelve even numbers add up to nearly normal ones.
-    if (at % 4 < 3) result[at] = (data[at] ?? 0) + deviation * (Array.from({ length: 12 }, random).reduce((sum, one) => sum + one, 0) - 6);
+  // Twelve even numbers add up to nearly normal ones.
+  const normal = () => {
+    let sum = -6;
+    for (let index = 0; index < 12; index++) sum += random();
+    return sum;
+  };
+  for (let at = 0; at < result.length; at++) if (at % 4 < 3) result[at] = (data[at] ?? 0) + deviation * normal();
   return { width, height, data: result };
 };

@@ -18,8 +18,9 @@ const rimOf = ({ width, height }: Size, zones: Uint8Array): Uint8Array => {
   const rim = new Uint8Array(zones.length);
   for (let y = 0, at = 0; y < height; y++)
     for (let x = 0; x < width; x++, at++) {
-      const beside = [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, y > 0 ? at - width : -1, y < height - 1 ? at + width : -1];
-      if (zones[at] === zone.inside && beside.some((other) => other < 0 || zones[other] === 0)) rim[at] = 1;
+      if (zones[at] === 0) continue;
+      const isFrame = x === 0 || y === 0 || x === width - 1 || y === height - 1;
+      if (isFrame || zones[at - 1] === 0 || zones[at + 1] === 0 || zones[at - width] === 0 || zones[at + width] === 0) rim[at] = 1;
     }
   return rim;
 };
@@ -33,13 +34,15 @@ export const cutZones = ({ pixels, frame }: PrintedPicture, { outline }: CutLine
   const nearest = new NearestPixel(pixels, rimOf(pixels, zones), 1);
   // One pixel more: the rim lies half a pixel inside, and the cut half a pixel off.
   const [bleedSquare, toleranceSquare] = [(bleed * across + 1) ** 2, (tolerance * across) ** 2];
-  for (let y = 0; y < height; y++) {
+  for (let y = 0, at = 0; y < height; y++) {
     const squares = nearest.row(y)?.squares;
-    for (let x = 0, at = y * width; x < width; x++, at++) {
-      const [isInside, square] = [zones[at] === zone.inside, squares?.[x] ?? Number.POSITIVE_INFINITY];
-      const printed = isInside || square <= bleedSquare ? zone.printed : 0;
-      const atCut = !isInside || square <= toleranceSquare ? zone.atCut : 0;
-      zones[at] = (isInside ? zone.inside : 0) | printed | atCut;
+    for (let x = 0; x < width; x++, at++) {
+      const square = squares?.[x] ?? Number.POSITIVE_INFINITY;
+      const isInside = zones[at] === zone.inside;
+      zones[at] =
+        (isInside ? zone.inside : 0) |
+        (isInside || square <= bleedSquare ? zone.printed : 0) |
+        (!isInside || square <= toleranceSquare ? zone.atCut : 0);
     }
   }
   return zones;

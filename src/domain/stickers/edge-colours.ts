@@ -20,6 +20,7 @@ export class EdgeColours {
   readonly #down: number;
   /** Red, green and blue times opacity, and opacity. */
   readonly #sums: Float64Array;
+  readonly #mixed = new Float64Array(4);
 
   /** `artwork` is 1 for each pixel that has a colour. */
   constructor({ width, height, data }: Pixels, artwork: Uint8Array, square: number) {
@@ -42,21 +43,26 @@ export class EdgeColours {
 
   /** The average around a pixel of the edge, between those of the four squares nearest to it. */
   around(x: number, y: number, into: Colour): void {
-    const [across, down] = [(x + 0.5) / this.#square - 0.5, (y + 0.5) / this.#square - 0.5];
-    const [column, row] = [Math.floor(across), Math.floor(down)];
-    let [red, green, blue, opacity] = [0, 0, 0, 0];
-    for (let index = 0; index < 4; index++) {
-      const [right, below] = [index & 1, index >> 1];
-      if (column + right < 0 || row + below < 0 || column + right >= this.#across || row + below >= this.#down) continue;
-      const weight = (right ? across - column : 1 - across + column) * (below ? down - row : 1 - down + row);
-      const from = 4 * ((row + below) * this.#across + column + right);
-      red += weight * (this.#sums[from] ?? 0);
-      green += weight * (this.#sums[from + 1] ?? 0);
-      blue += weight * (this.#sums[from + 2] ?? 0);
-      opacity += weight * (this.#sums[from + 3] ?? 0);
-    }
-    into[0] = red / opacity;
-    into[1] = green / opacity;
-    into[2] = blue / opacity;
+    const across = (x + 0.5) / this.#square - 0.5;
+    const down = (y + 0.5) / this.#square - 0.5;
+    const column = Math.floor(across);
+    const row = Math.floor(down);
+    const right = across - column;
+    const below = down - row;
+    this.#mixed.fill(0);
+    this.#mix(column, row, (1 - right) * (1 - below));
+    this.#mix(column + 1, row, right * (1 - below));
+    this.#mix(column, row + 1, (1 - right) * below);
+    this.#mix(column + 1, row + 1, right * below);
+    const opacity = this.#mixed[3] ?? 1;
+    into[0] = (this.#mixed[0] ?? 0) / opacity;
+    into[1] = (this.#mixed[1] ?? 0) / opacity;
+    into[2] = (this.#mixed[2] ?? 0) / opacity;
+  }
+
+  #mix(column: number, row: number, weight: number): void {
+    if (column < 0 || row < 0 || column >= this.#across || row >= this.#down) return;
+    const from = 4 * (row * this.#across + column);
+    for (let index = 0; index < 4; index++) this.#mixed[index] = (this.#mixed[index] ?? 0) + weight * (this.#sums[from + index] ?? 0);
   }
 }

@@ -28,38 +28,42 @@ const softEdge = 2;
 
 type Colour = [red: number, green: number, blue: number];
 
-const blend = (colour: Colour, other: Colour, share: number): void => {
-  for (const channel of [0, 1, 2] as const) colour[channel] += share * (other[channel] - colour[channel]);
-};
-
 /** Works out the colour that a pixel of the edge has at a distance from it. */
 class GrowingColour {
   readonly #pixels: Pixels;
   readonly #smoothing: number;
-  readonly #averages: EdgeColours[];
+  readonly #fine: EdgeColours | undefined;
+  readonly #coarse: EdgeColours | undefined;
   readonly #colour: Colour = [0, 0, 0];
   readonly #average: Colour = [0, 0, 0];
 
   constructor(pixels: Pixels, { artwork, smoothing }: Growth) {
     this.#pixels = pixels;
     this.#smoothing = smoothing;
-    const squares = smoothing > 0 ? [smoothing, coarser * smoothing] : [];
-    this.#averages = squares.map((square) => new EdgeColours(pixels, artwork, square));
+    if (smoothing === 0) return;
+    this.#fine = new EdgeColours(pixels, artwork, smoothing);
+    this.#coarse = new EdgeColours(pixels, artwork, coarser * smoothing);
   }
 
   /** The result is overwritten by the next call. */
   at(from: number, distance: number): Colour {
-    const { width, data } = this.#pixels;
-    for (const channel of [0, 1, 2] as const) this.#colour[channel] = data[4 * from + channel] ?? 0;
-    let start = 0;
-    for (const [index, averages] of this.#averages.entries()) {
-      const end = index === 0 ? this.#smoothing : coarser * this.#smoothing;
-      if (distance <= start) break;
-      averages.around(from % width, Math.floor(from / width), this.#average);
-      blend(this.#colour, this.#average, Math.min(1, (distance - start) / (end - start)));
-      start = end;
-    }
+    const { data } = this.#pixels;
+    this.#colour[0] = data[4 * from] ?? 0;
+    this.#colour[1] = data[4 * from + 1] ?? 0;
+    this.#colour[2] = data[4 * from + 2] ?? 0;
+    const share = distance / this.#smoothing;
+    if (this.#fine && share < coarser) this.#blend(this.#fine, from, Math.min(1, share));
+    if (this.#coarse && share > 1) this.#blend(this.#coarse, from, Math.min(1, (share - 1) / (coarser - 1)));
     return this.#colour;
+  }
+
+  #blend(averages: EdgeColours, from: number, share: number): void {
+    const { width } = this.#pixels;
+    averages.around(from % width, Math.floor(from / width), this.#average);
+    for (let channel = 0; channel < 3; channel++) {
+      const own = this.#colour[channel] ?? 0;
+      this.#colour[channel] = own + share * ((this.#average[channel] ?? 0) - own);
+    }
   }
 }
 
@@ -75,7 +79,9 @@ export const growEdges = (pixels: Pixels, growth: Growth): void => {
     const row = nearest.row(y);
     if (!row) return;
     for (let x = 0; x < width; x++) {
-      const [at, from, square] = [y * width + x, row.pixels[x] ?? 0, row.squares[x] ?? 0];
+      const at = y * width + x;
+      const from = row.pixels[x] ?? 0;
+      const square = row.squares[x] ?? 0;
       if (data[4 * at + 3] === 255 || !growth.takes(at, from, square)) continue;
       if (square <= softEdge ** 2) data[4 * at + 3] = 0;
       putBehind(data, 4 * at, colour.at(from, Math.sqrt(square)));

@@ -4,10 +4,13 @@ import type { Pixels } from './sticker.ts';
 /** Of the picture on white, red, green and blue in turn. Where it is transparent its colour does not show, and white packs best. */
 const coloursOnWhite = ({ data }: Pixels, mixed: boolean): Uint8Array => {
   const bytes = new Uint8Array((data.length / 4) * 3);
-  for (let from = 0, to = 0; from < data.length; from += 4) {
+  for (let from = 0, to = 0; from < data.length; from += 4, to += 3) {
     const opacity = data[from + 3] ?? 0;
     const share = mixed || opacity === 0 ? opacity / 255 : 1;
-    for (let channel = 0; channel < 3; channel++) bytes[to++] = Math.round(share * (data[from + channel] ?? 0) + (1 - share) * 255);
+    const white = 255 * (1 - share) + 0.5;
+    bytes[to] = share * (data[from] ?? 0) + white;
+    bytes[to + 1] = share * (data[from + 1] ?? 0) + white;
+    bytes[to + 2] = share * (data[from + 2] ?? 0) + white;
   }
   return bytes;
 };

@@ -84,8 +84,7 @@ const solve = (matrix: number[][], right: number[]): number[] => {
   return rows.map((row, index) => (row[rows.length] ?? 0) / (row[index] || 1));
 };
 
-/** Least squares. */
-const fit = (samples: Sample[], channel: 0 | 1 | 2): number[] => {
+const leastSquares = (samples: Sample[], channel: 0 | 1 | 2): number[] => {
   const matrix = Array.from({ length: terms }, () => new Array<number>(terms).fill(0));
   const right = new Array<number>(terms).fill(0);
   for (const sample of samples) {
@@ -104,7 +103,7 @@ type Shading = Background['shading'];
 const strayOf = (shading: Shading, [x, y, ...colour]: Sample): number =>
   Math.max(...channels.map((channel) => Math.abs(colour[channel] - valueAt(shading[channel], x, y))));
 
-const shadingOf = (samples: Sample[]): Shading => [fit(samples, 0), fit(samples, 1), fit(samples, 2)];
+const shadingOf = (samples: Sample[]): Shading => [leastSquares(samples, 0), leastSquares(samples, 1), leastSquares(samples, 2)];
 
 const rangeOf = (coefficients: number[]): number => 2 * coefficients.slice(1).reduce((sum, one) => sum + Math.abs(one), 0);
 

@@ -54,8 +54,8 @@ const growAtCut = (pixels: Pixels, zones: Uint8Array, scale: number): void => {
     artwork,
     smoothing: Math.round(smoothing * scale),
     takes: (at, nearest, square) => {
-      const [here, there] = [zones[at] ?? 0, zones[nearest] ?? 0];
-      if (!(here & there & zone.atCut) || !(here & zone.printed)) return false;
+      const here = zones[at] ?? 0;
+      if (!(here & (zones[nearest] ?? 0) & zone.atCut) || !(here & zone.printed)) return false;
       return !(here & zone.inside) || square <= farthest;
     },
   });

@@ -1,8 +1,9 @@
-import { deviationsOf, markNear } from './deviation.ts';
+import { deviationsOf } from './deviation.ts';
 import { edgesOf, flood } from './flood.ts';
 import { pixelState } from './pixel-state.ts';
 import { pixelWords } from './pixel-words.ts';
 import type { Background } from './plain-background.ts';
+import { markNear } from './ringing.ts';
 import { softenEdges } from './soft-edges.ts';
 import type { Pixels } from './sticker.ts';
 
@@ -35,7 +36,8 @@ export const withoutBackground = (pixels: Pixels, background: Background, { stre
   const deviations = deviationsOf(pixels, background);
   const states = new Uint8Array(width * height);
   const factor = Math.min(1, strength / usualStrength);
-  const { plain, ringing } = markNear(pixels, deviations, plainTolerance(strength, background), factor, states);
+  const plain = plainTolerance(strength, background);
+  const ringing = markNear(pixels, deviations, plain, factor, states);
   const seeds = inside ? plainPixels(states, deviations, plain) : edgesOf(pixels);
   flood(pixels, states, seeds, pixelState.near, pixelState.background);
   const result = { width, height, data: pixels.data.slice() };
