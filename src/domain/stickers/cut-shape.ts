@@ -21,6 +21,8 @@ export interface CutShape {
 
 /** Strips are made wider by this, so that the rounding that follows does not remove them. */
 const spare = 20;
+/** Rounded a little more than needed, so that the curves fitted later are not tighter than the limit. */
+const ample = 1.06;
 /** Each round can only leave smaller flaws; more have not been needed. */
 const mostRounds = 6;
 
@@ -45,7 +47,8 @@ const rounded = (rings: Ring[], radius: number): Ring[] => grown(grown(grown(rin
 
 /** The artwork widened by the border, in rings that a plotter can cut. */
 export const cutShape = (artwork: Ring[], wish: ShapeWish): CutShape => {
-  const { border, radius } = wish;
+  const { border } = wish;
+  const radius = wish.radius * ample;
   const bridge = Math.max(wish.bridge, 2 * radius);
   const solid = wish.keepHoles ? artwork : outsides(artwork);
   let rings = withFitHoles(grown(grown(solid, border + radius), -radius), wish);

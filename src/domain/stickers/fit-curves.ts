@@ -1,5 +1,5 @@
 import type { Outline, Segment } from '#domain/templates/outline.ts';
-import { type Curve, type FitLimits, fitSpan, type Samples, shortCurve } from './fit-span.ts';
+import { type Curve, fitSpan, type Samples, shortCurve } from './fit-span.ts';
 import { ringSamples } from './ring-samples.ts';
 import type { Ring } from './ring.ts';
 
@@ -15,8 +15,13 @@ const shortestSide = 1;
 const largestTurn = 0.015;
 /** Samples in the smallest radius. */
 const density = 5;
-/** A curve may be this much tighter than the ring's radius. */
-const tighter = 0.94;
+/** Where no curve is close and round enough, one may be a little farther off or tighter. */
+const tightest = 0.92;
+const chances = [
+  { looser: 1, tighter: 0.95 },
+  { looser: 1.5, tighter: tightest },
+  { looser: 3, tighter: tightest },
+];
 
 interface Found<T> {
   length: number;
@@ -59,9 +64,13 @@ const isStraight = (samples: Samples, start: number, end: number): boolean => {
 const curveSegment = ([, , ...rest]: Curve): Segment => ['C', ...rest];
 
 /** The next segment from a sample on, at most to another. */
-const nextSegment = (samples: Samples, start: number, last: number, guess: number, limits: FitLimits): Found<Segment> => {
+const nextSegment = (samples: Samples, start: number, last: number, guess: number, radius: number): Found<Segment> => {
   const most = Math.min(last - start, Math.floor(samples.count / 3));
-  const curve = longest(guess, most, (length) => fitSpan(samples, start, start + length, limits));
+  let curve: Found<Curve> | undefined;
+  for (const { looser, tighter } of chances)
+    curve ??= longest(guess, most, (length) =>
+      fitSpan(samples, start, start + length, { tolerance: tolerance * looser, radius: radius * tighter }),
+    );
   const line = longest(guess, last - start, (length) => isStraight(samples, start, start + length) || undefined);
   if (line && line.length > 0.6 * (curve?.length ?? 0)) {
     const [x, y] = [samples.x[start + line.length] as number, samples.y[start + line.length] as number];
@@ -71,17 +80,26 @@ const nextSegment = (samples: Samples, start: number, last: number, guess: numbe
   return { length: 1, part: curveSegment(shortCurve(samples, start, start + 1)) };
 };
 
+/** The next segment. A short rest before the end would be hard to fit, so the last two segments share it. */
+const balancedSegment = (samples: Samples, at: number, end: number, guess: number, radius: number): Found<Segment> => {
+  const next = nextSegment(samples, at, end, guess, radius);
+  const rest = end - at - next.length;
+  if (rest === 0 || rest > next.length / 2 || next.part[0] === 'L') return next;
+  const half = Math.ceil((end - at) / 2);
+  const curve = fitSpan(samples, at, at + half, { tolerance, radius: radius * tightest });
+  return curve ? { length: half, part: curveSegment(curve) } : next;
+};
+
 /** The curves of a closed line whose smallest radius is known. */
 export const fitCurves = (ring: Ring, radius: number): Outline => {
   const samples = ringSamples(ring, radius / density);
-  const limits = { tolerance, radius: radius * tighter };
   // Where a first span ends is a better start than any sample.
-  const start = nextSegment(samples, 0, samples.count, density, limits).length % samples.count;
+  const start = nextSegment(samples, 0, samples.count, density, radius).length % samples.count;
   const end = start + samples.count;
   const outline: Segment[] = [['M', samples.x[start] as number, samples.y[start] as number]];
   let guess = density;
   for (let at = start; at < end; ) {
-    const { length, part } = nextSegment(samples, at, end, guess, limits);
+    const { length, part } = balancedSegment(samples, at, end, guess, radius);
     outline.push(part);
     at += length;
     guess = length;

@@ -5,13 +5,13 @@ import { ClipperOffset, EndType, JoinType } from 'clipper2-ts/dist/Offset.js';
 import { areaOf, type Point, type Ring, simplified } from './ring.ts';
 
 /** Arcs are at most this far from round, in micrometres. */
-const arcTolerance = 5;
+const arcTolerance = 3;
 const mitreLimit = 2;
 /** Slivers of rounding, in square micrometres. */
 const smallest = 1000;
 
 const tidy = (rings: Ring[]): Ring[] =>
-  rings.map((ring) => simplified(ring, 3)).filter((ring) => ring.length > 2 && Math.abs(areaOf(ring)) > smallest);
+  rings.map((ring) => simplified(ring, 2)).filter((ring) => ring.length > 2 && Math.abs(areaOf(ring)) > smallest);
 
 /** Everything within a distance of the shape; with a negative distance, everything that far inside it. */
 export const grown = (rings: Ring[], distance: number): Ring[] => {

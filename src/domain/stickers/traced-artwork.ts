@@ -17,7 +17,7 @@ const mostCorners = 20_000;
 /** Smaller than this, in pixels, noise and artwork are the same. */
 const smallest = 2;
 /** How far a simplified outline may be from the traced one, in millimetres. */
-const tolerance = 0.01;
+const tolerance = 0.006;
 
 /** Each square of pixels as one, by a rule. */
 const reduced = ({ width, height, values }: Coverage, by: number, rule: 'mean' | 'most'): Coverage => {
