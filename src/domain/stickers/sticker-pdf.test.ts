@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { PdfFacts } from '#domain/artwork/file/facts.ts';
 import { judge } from '#domain/artwork/judge/judge.ts';
 import { inspect } from '#domain/artwork/read/inspect.ts';
 import { artworkRules } from '#domain/catalogue/artwork-rules.ts';
+import type { StickerFigures } from '#tests/artwork/make/sticker-figures.ts';
 import { examples, stickerOf } from '#tests/artwork/stickers.ts';
+import { digestOf } from '#tests/artwork/templates.ts';
 import { sourceOf } from '#tests/artwork/test-files.ts';
 import { catalogue } from '#tests/support/catalogue.ts';
 
@@ -64,5 +67,26 @@ describe('the print file of a sticker', () => {
     expect(text).toContain('/Separation /CutContour /DeviceCMYK');
     expect(text).toContain('/Title (Sticker: white-no-border) /Author (Somebody)');
     expect(example && stickerOf(example).pdf).toEqual(sticker?.pdf);
+  });
+});
+
+describe('other programs agree: figures in tests/artwork/sticker-figures.json, renewed by node tests/artwork/make-sticker-figures.ts', () => {
+  const figures = JSON.parse(readFileSync('tests/artwork/sticker-figures.json', 'utf8')) as Record<string, StickerFigures>;
+
+  test('about exactly these files', () => {
+    expect(Object.keys(figures)).toEqual(examples.map(({ name }) => name));
+  });
+
+  test.each(stickers)('$name', ({ name, pdf, size, bleed, white, onSheet }) => {
+    const reported = figures[name];
+    // A changed file has no figures yet.
+    expect(reported?.digest).toBe(digestOf(pdf));
+    const beyond = onSheet ? 0 : 2 * bleed;
+    expect(reported?.trim).toEqual([[size.width, size.height].map((side) => expect.closeTo(side, 2))]);
+    expect(reported?.bleed).toEqual([[size.width + beyond, size.height + beyond].map((side) => expect.closeTo(side, 2))]);
+    expect(reported?.pictures).toEqual(white ? ['image 600'] : ['image 600', 'smask 600']);
+    // The colours of the picture, and the cut line on a plate of its own.
+    expect(reported?.plates).toEqual(expect.arrayContaining(['CutContour', 'Cyan', 'Magenta', 'Yellow']));
+    expect(reported?.plates.filter((plate) => !['Cyan', 'Magenta', 'Yellow', 'Black'].includes(plate))).toEqual(['CutContour']);
   });
 });

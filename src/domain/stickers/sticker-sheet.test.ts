@@ -29,16 +29,21 @@ describe('stickers on a sheet', () => {
 
   test('stay apart by two bleeds, and from the edges by the margin', () => {
     fc.assert(
-      fc.property(size(10, 150), size(60, 400), length(0, 8), (sticker, sheet, bleed) => {
-        const found = sheetFor({ sticker, sheet, bleed });
-        for (const [index, { left, top }] of (found?.places ?? []).entries()) {
-          const edges = [left, top, (found?.size.width ?? 0) - left - sticker.width, (found?.size.height ?? 0) - top - sticker.height];
-          for (const edge of edges) expect(edge).toBeGreaterThan(Math.max(5, bleed) - 1e-3);
-          for (const other of found?.places.slice(index + 1) ?? []) {
-            const [across, down] = [Math.abs(left - other.left) - sticker.width, Math.abs(top - other.top) - sticker.height];
-            expect(Math.max(across, down)).toBeGreaterThan(2 * bleed - 1e-3);
-          }
-        }
+      fc.property(size(15, 90), size(40, 200), length(0, 8), (sticker, sheet, bleed) => {
+        const { places = [], size: found = sheet } = sheetFor({ sticker, sheet, bleed }) ?? {};
+        const edges = places.flatMap(({ left, top }) => [
+          left,
+          top,
+          found.width - left - sticker.width,
+          found.height - top - sticker.height,
+        ]);
+        const gaps = places.flatMap(({ left, top }, index) =>
+          places
+            .slice(index + 1)
+            .map((other) => Math.max(Math.abs(left - other.left) - sticker.width, Math.abs(top - other.top) - sticker.height)),
+        );
+        expect(Math.min(...edges)).toBeGreaterThan(Math.max(5, bleed) - 1e-3);
+        expect(Math.min(...gaps)).toBeGreaterThan(2 * bleed - 1e-3);
       }),
       { seed: 1, numRuns: 100 },
     );

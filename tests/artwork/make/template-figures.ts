@@ -29,7 +29,8 @@ interface SvgFigures {
 
 const millimetres = (points: number): number => Math.round(((points * 25.4) / 72) * 100) / 100;
 
-const boxSizes = (info: string, box: string, unit: number): number[][] =>
+/** Width and height of a box of every page, as Poppler prints them. */
+export const boxSizes = (info: string, box: string, unit: number): number[][] =>
   [...info.matchAll(new RegExp(`^Page +\\d+ ${box}: +(.*)$`, 'gm'))].map((match) => {
     const [left = 0, bottom = 0, right = 0, top = 0] = (match[1] ?? '').trim().split(/\s+/).map(Number);
     return [millimetres((right - left) * unit), millimetres((top - bottom) * unit)];
@@ -68,8 +69,8 @@ const hasInk = (tiff: Buffer): boolean => {
   return offsets.some((offset, index) => tiff.subarray(offset, offset + (lengths[index] ?? 0)).some((byte) => byte !== 255));
 };
 
-/** One run for all files: pages are numbered on. */
-const platesOf = (files: string[], pageCounts: number[]): string[][] => {
+/** By Ghostscript, the plates that have ink on them. One run for all files: pages are numbered on. */
+export const platesOf = (files: string[], pageCounts: number[]): string[][] => {
   run('gs', '-q', '-r6', '-sCompression=none', '-sDEVICE=tiffsep', '-o', temporaryPath('plate-%d.tif'), ...files);
   const folder = temporaryPath('.');
   const plates = new Map<number, Set<string>>();
