@@ -75,7 +75,7 @@ export const faceOf = ({ picture, frame, cut, material, finish }: StickerLook, p
   const drawGlints = () =>
     within(context, () => {
       context.globalCompositeOperation = 'multiply';
-      context.globalAlpha = 0.36;
+      context.globalAlpha = 0.28;
       drawWhole(film.canvas);
     });
   return {

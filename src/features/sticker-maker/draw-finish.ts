@@ -41,7 +41,7 @@ const grainTile = (): HTMLCanvasElement => {
   for (let index = 0; index < pixels.data.length; index += 4) {
     random = (random * 48_271) % 2_147_483_647;
     pixels.data.fill(random % 2 === 0 ? 255 : 0, index, index + 3);
-    pixels.data[index + 3] = random % 9;
+    pixels.data[index + 3] = random % 8;
   }
   grain.context.putImageData(pixels, 0, 0);
   return grain.canvas;

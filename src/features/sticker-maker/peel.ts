@@ -64,7 +64,7 @@ const startOf = (sticker: readonly Polygon[], share: number): number => {
 };
 
 /** Shares of a sticker that are lifted when it is at rest, and under the pointer. */
-const shares = { rest: 0.085, most: 0.14 };
+const shares = { rest: 0.075, most: 0.13 };
 
 export interface PeelRange {
   /** Where the curl starts if nothing is lifted, at rest, and lifted the most. */
