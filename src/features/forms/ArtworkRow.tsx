@@ -3,7 +3,7 @@ import { Panel } from '#components/primitives/Panel.tsx';
 import { formatBytes } from '#domain/artwork/file/limits.ts';
 import { CheckPlace } from '#features/artwork-check/CheckPlace.tsx';
 import type { CheckContext } from '#features/artwork-check/check-context.ts';
-import type { ArtworkItem } from '#features/uploads/artwork-item.ts';
+import { type ArtworkItem, isPrinted } from '#features/uploads/artwork-item.ts';
 import type { ArtworkHandle } from '#features/uploads/use-artwork.ts';
 
 const percent = ({ arrived, size }: ArtworkItem): number => Math.floor((arrived / size) * 100);
@@ -59,7 +59,7 @@ export function ArtworkRow({ item, artwork, context }: ArtworkRowProps) {
         <progress className="artwork-progress" max={item.size} value={item.arrived} aria-label={`Upload of ${name}`} />
       )}
       <p className="text-small text-muted">{words[state](item)}</p>
-      {context && <CheckPlace item={item} artwork={artwork} context={context} />}
+      {context && isPrinted(item) && <CheckPlace item={item} artwork={artwork} context={context} />}
     </Panel>
   );
 }

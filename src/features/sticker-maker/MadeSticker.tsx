@@ -1,34 +1,38 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Panel } from '#components/primitives/Panel.tsx';
 import { cutWords } from '#domain/stickers/cut-words.ts';
 import type { CutLine, StickerSheet } from '#domain/stickers/sticker.ts';
 import { sheetFor } from '#domain/stickers/sticker-sheet.ts';
 import type { PrintSource } from './make-print.ts';
 import { StickerActions } from './StickerActions.tsx';
+import { StickerFields } from './StickerFields.tsx';
 import { StickerPreview } from './StickerPreview.tsx';
 import { StickerTrueSize } from './StickerTrueSize.tsx';
 import { StickerWords } from './StickerWords.tsx';
 import type { ShownSticker, StickerJob } from './sticker-job.ts';
+import type { PreviewLook } from './sticker-look.ts';
 import type { StickerProduct, StickerSettings } from './sticker-settings.ts';
+import type { StickerStudio } from './sticker-studio.ts';
 import { jobOf, materialOf, type StickerWish } from './sticker-wish.ts';
 import { logoNotes, pictureLabel, requestLine, sheetWords } from './sticker-words.ts';
-import type { StickerStudio } from './sticker-studio.ts';
-import type { OpenLogo, Sticker } from './use-sticker.ts';
 import { useSharpness } from './use-sharpness.ts';
+import type { OpenLogo, Sticker } from './use-sticker.ts';
+import type { Undo } from './use-undo.ts';
 
 interface MadeStickerProps {
   sticker: Sticker;
   logo: OpenLogo;
-  wish: StickerWish;
+  wish: Undo<StickerWish>;
   settings: StickerSettings;
   /** The path of the product whose page led here. */
   product: string | null;
 }
 
-interface ShownProps extends Omit<MadeStickerProps, 'sticker'> {
+interface Shown extends Omit<MadeStickerProps, 'sticker' | 'wish'> {
   shown: ShownSticker;
   studio: StickerStudio;
   job: StickerJob;
+  wish: StickerWish;
 }
 
 /** The sheet that is asked for; null where no sticker fits on it. */
@@ -41,7 +45,7 @@ const sheetOf = ({ size }: CutLine, sheet: string, { sheets, bleed }: StickerSet
 const pathOf = (products: StickerProduct[], product: string | null): string =>
   (products.find(({ path }) => path === product) ?? products[0])?.path ?? '';
 
-const sourceOf = ({ studio, job, logo, wish, settings, product }: ShownProps): PrintSource => ({
+const sourceOf = ({ studio, job, logo, wish, settings, product }: Shown): PrintSource => ({
   studio,
   job,
   wish: {
@@ -53,47 +57,64 @@ const sourceOf = ({ studio, job, logo, wish, settings, product }: ShownProps): P
   products: { single: pathOf(settings.products, product), sheet: pathOf(settings.sheetProducts, product) },
 });
 
-/** The kinds of file that the quote form takes. */
-const isSendable = ({ name }: File): boolean => /\.(pdf|ai|png|jpe?g)$/i.test(name);
+interface PictureProps extends Shown {
+  isMaking: boolean;
+}
 
-function Shown(props: ShownProps) {
-  const { shown, job, logo, wish, settings } = props;
-  const { cut, picture, frame } = shown;
+/** The sticker in a picture and in words. On a phone the picture stays in view while the fields below are changed. */
+function StickerPicture({ shown: { cut, picture, frame }, job, logo, wish, settings, isMaking }: PictureProps) {
   const sharpness = useSharpness(settings.products[0]?.path);
   const sheet = useMemo(() => sheetOf(cut, wish.sheet, settings), [cut, wish.sheet, settings]);
   const onSheet = sheet ? sheetWords(sheet, wish.sheet) : undefined;
   const finish = settings.finishes.find(({ name }) => name === wish.finish)?.look ?? 'gloss';
-  const look = { picture, frame, cut, finish, material: materialOf(wish, settings)?.look ?? 'white', sheet: sheet ?? undefined };
+  const look: PreviewLook = { picture, frame, cut, finish, material: materialOf(wish, settings)?.look ?? 'white', sheet: sheet ?? undefined };
   const { summary, notes } = cutWords(cut, job.cut);
   const tooLarge = sheet === null ? [`It is too large for an ${wish.sheet} sheet, so it is shown as a single sticker.`] : [];
   return (
     <>
-      <StickerPreview {...look} label={pictureLabel(cut, wish, onSheet)} />
-      <div className="mt-5 flow-4">
-        <StickerWords summary={[summary, onSheet && `${onSheet}.`].filter(Boolean).join(' ')} notes={[...tooLarge, ...notes, ...logoNotes(logo, cut, sharpness)]} />
-        <StickerTrueSize {...look} label={pictureLabel(cut, wish, undefined)} />
-        <StickerActions
-          source={sourceOf(props)}
-          lineOf={(print) => requestLine(print.cut, job, wish, print.sheet ? sheetWords(print.sheet, wish.sheet) : undefined)}
-          original={isSendable(logo.file) ? logo.file : null}
-        />
+      <div aria-busy={isMaking} className="max-lg:top-16 max-lg:z-10 max-lg:[@media(min-height:36rem)]:sticky">
+        <StickerPreview {...look} label={pictureLabel(cut, wish, onSheet)} />
       </div>
+      <Panel look="outlined" className="min-w-0 p-5 flow-4 sm:p-6">
+        <StickerWords
+          summary={[summary, onSheet && `${onSheet}.`].filter(Boolean).join(' ')}
+          notes={[...tooLarge, ...notes, ...logoNotes(logo, cut, sharpness)]}
+        />
+        <StickerTrueSize {...look} label={pictureLabel(cut, wish, undefined)} />
+      </Panel>
     </>
   );
 }
 
-/** The sticker as it will be, in a picture and in words, and what can be done with it. */
-export function MadeSticker({ sticker, ...props }: MadeStickerProps) {
-  const { shown, studio, isMaking } = sticker;
-  const job = jobOf(props.wish, props.settings);
+function Actions(props: Shown) {
+  const { job, logo, wish } = props;
   return (
-    <Panel look="outlined" aria-busy={isMaking} className="min-w-0 p-5 sm:p-8 lg:sticky lg:top-28">
-      <h2 className="mb-4 text-heading">Your sticker</h2>
-      {shown && studio && job ? (
-        <Shown {...props} shown={shown} studio={studio} job={job} />
-      ) : (
-        <p className="text-muted">{isMaking ? 'Drawing the cut line …' : 'It appears here.'}</p>
-      )}
-    </Panel>
+    <StickerActions
+      source={sourceOf(props)}
+      lineOf={({ cut, sheet }) => requestLine(cut, job, wish, sheet ? sheetWords(sheet, wish.sheet) : undefined)}
+      original={logo.file}
+    />
+  );
+}
+
+function Beside({ children }: { children: ReactNode }) {
+  return <div className="max-lg:contents lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid lg:gap-4">{children}</div>;
+}
+
+/** The sticker as it will be, all that can be set, and what can be done with it. */
+export function MadeSticker({ sticker, wish, ...rest }: MadeStickerProps) {
+  const { shown, studio, isMaking, isEmpty } = sticker;
+  const job = jobOf(wish.value, rest.settings);
+  const made = shown && studio && job && { ...rest, shown, studio, job, wish: wish.value };
+  return (
+    <>
+      <Beside>
+        {made ? <StickerPicture {...made} isMaking={isMaking} /> : <p className="text-muted">{isMaking ? 'Drawing the cut line …' : ''}</p>}
+      </Beside>
+      <Panel look="outlined" className="min-w-0 p-5 flow-5 sm:p-8">
+        <StickerFields wish={wish} settings={rest.settings} logo={rest.logo} isEmpty={isEmpty} />
+        {made && <Actions {...made} />}
+      </Panel>
+    </>
   );
 }

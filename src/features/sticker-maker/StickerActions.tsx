@@ -13,8 +13,8 @@ interface StickerActionsProps {
   source: PrintSource;
   /** Describes a sticker in the visitor's message. */
   lineOf(print: Print): string;
-  /** The logo, where the shop can use it. */
-  original: File | null;
+  /** The logo as it was chosen. */
+  original: File;
 }
 
 /** The print file, and what the artwork check says about it. */
@@ -34,17 +34,22 @@ function PrintVerdict({ print: { file, level, problems } }: { print: Print }) {
   );
 }
 
+/** The kinds of file that the quote form takes, and among them those that hold more than the print file. */
+const sendable = /\.(pdf|ai|png|jpe?g)$/i;
+const vectors = /\.(pdf|ai)$/i;
+
 /** Saves the print file, or hands it to the quote form of the page. */
 export function StickerActions({ source, lineOf, original }: StickerActionsProps) {
   const { print, isBusy, hasFailed, make } = usePrint(source);
+  const isSendable = sendable.test(original.name);
   const [added, setAdded] = useState<Print>();
-  const [withOriginal, setWithOriginal] = useState(true);
+  const [withOriginal, setWithOriginal] = useState(vectors.test(original.name));
 
   const add = async () => {
     const made = await make();
     if (!made) return;
     handToForm({ name: 'sticker', file: made.file, wanted: made.wanted, line: lineOf(made) });
-    if (original && withOriginal) handToForm({ name: 'logo', file: original, wanted: made.wanted });
+    if (isSendable && withOriginal) handToForm({ name: 'logo', file: original });
     setAdded(made);
   };
   const save = async () => {
@@ -54,7 +59,7 @@ export function StickerActions({ source, lineOf, original }: StickerActionsProps
   const isAdded = print !== undefined && added === print;
   return (
     <div className="flow-3">
-      {original && (
+      {isSendable && (
         <Checkbox checked={withOriginal} onChange={({ target }) => setWithOriginal(target.checked)}>
           Send my own file as well, so that you have the original
         </Checkbox>

@@ -3,7 +3,6 @@ import { Panel } from '#components/primitives/Panel.tsx';
 import { usualStrength } from '#domain/stickers/without-background.ts';
 import { LogoChooser } from './LogoChooser.tsx';
 import { MadeSticker } from './MadeSticker.tsx';
-import { StickerFields } from './StickerFields.tsx';
 import type { StickerSettings } from './sticker-settings.ts';
 import { firstWish, jobOf } from './sticker-wish.ts';
 import { useCarriedLogo } from './use-carried-logo.ts';
@@ -16,9 +15,9 @@ export interface StickerMakerProps {
   product: string | null;
 }
 
-/** Makes a sticker of a logo. Without JavaScript it says what it would do (LogoChooser.tsx). */
+/** Makes a sticker of a logo. Without JavaScript it leads to the quote form (LogoChooser.tsx). */
 export function StickerMaker({ settings, product }: StickerMakerProps) {
-  const wish = useUndo(firstWish(settings, { isPlain: false }, usualStrength));
+  const wish = useUndo(firstWish(settings, usualStrength));
   const sticker = useSticker(jobOf(wish.value, settings));
   const [hydrated, setHydrated] = useState(false);
 
@@ -32,21 +31,21 @@ export function StickerMaker({ settings, product }: StickerMakerProps) {
   const { logo } = sticker;
   const problem = sticker.problem ?? (isLost && !logo ? 'Please choose your logo again.' : undefined);
   return (
-    <div data-hydrated={hydrated || undefined} className="grid items-start gap-8 lg:grid-cols-2">
-      <Panel look="sun" className="form-panel min-w-0 p-5 sm:p-8">
+    <div data-hydrated={hydrated || undefined} className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
+      <Panel look="sun" className={`form-panel min-w-0 p-5 sm:p-8 ${logo ? '' : 'lg:col-span-2'}`}>
         <h2 className="text-heading">{settings.heading}</h2>
         <p className="mt-2 text-muted">{settings.text}</p>
-        <div className="mt-6 flow-5">
+        <div className="mt-6">
           <LogoChooser onFile={open} busy={sticker.isOpening} />
-          {problem && (
-            <p role="alert" className="font-semibold text-alert wrap-anywhere">
-              {problem}
-            </p>
-          )}
-          {logo && <StickerFields wish={wish} settings={settings} logo={logo} isEmpty={sticker.isEmpty} />}
         </div>
+        {logo && <p className="mt-3 wrap-anywhere">{logo.file.name}</p>}
+        {problem && (
+          <p role="alert" className="mt-4 font-semibold text-alert wrap-anywhere">
+            {problem}
+          </p>
+        )}
       </Panel>
-      {logo && <MadeSticker sticker={sticker} logo={logo} wish={wish.value} settings={settings} product={product} />}
+      {logo && <MadeSticker sticker={sticker} logo={logo} wish={wish} settings={settings} product={product} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { BorderFill } from '#domain/stickers/sticker.ts';
 import { lengthOf } from '#features/uploads/print-choice.ts';
-import type { OpenedLogo, StickerJob } from './sticker-job.ts';
+import type { StickerJob } from './sticker-job.ts';
 import type { StickerSettings } from './sticker-settings.ts';
 
 /** What a visitor has set, as form values. */
@@ -23,9 +23,9 @@ export interface StickerWish {
   sheet: string;
 }
 
-/** What is set for a logo when it is opened. */
-export const firstWish = (settings: StickerSettings, logo: Pick<OpenedLogo, 'isPlain'>, strength: number): StickerWish => ({
-  removesBackground: logo.isPlain,
+/** What is set before anything is changed. */
+export const firstWish = (settings: StickerSettings, strength: number): StickerWish => ({
+  removesBackground: true,
   strength,
   inside: false,
   longest: String(settings.sizes.usual),

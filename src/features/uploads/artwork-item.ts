@@ -42,6 +42,9 @@ export type CheckNotes = Partial<Pick<ArtworkItem, 'inspection' | 'choice' | 'wa
 /** Resolves a line id to its product and number, if the line still exists. */
 export type PlaceOfLine = (line: string) => { product: string; line: number } | undefined;
 
+/** Whether a file is printed as it is, and so is checked. */
+export const isPrinted = ({ handed, choice }: ArtworkItem): boolean => handed === undefined || choice !== undefined;
+
 /** Whether a chosen file is the one of this item. */
 export const isSameFile = (item: ArtworkItem, file: File): boolean =>
   item.name === file.name && item.size === file.size && item.lastModified === file.lastModified;

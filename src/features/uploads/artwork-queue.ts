@@ -110,10 +110,10 @@ export class ArtworkQueue {
   }
 
   async #replaceHanded(handed: HandedFile): Promise<boolean> {
-    const { name, line, file } = handed;
+    const { name, line, file, wanted } = handed;
     for (const item of this.#store.current().items) if (!item.sent && item.handed?.name === name) this.remove(item);
     this.#store.send({ type: 'chosen' });
-    return this.#addFile(file, undefined, { handed: { name, line }, choice: choiceOf(handed) });
+    return this.#addFile(file, undefined, { handed: { name, line }, choice: wanted && choiceOf(wanted) });
   }
 
   /** Returns whether the file was added. */

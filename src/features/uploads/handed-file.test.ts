@@ -93,5 +93,5 @@ describe('in the list of the form', () => {
 });
 
 test('the size is rounded to hundredths of a millimetre, as it is shown in the fields', () => {
-  expect(choiceOf(sticker(75.004))).toEqual({ product, size: 'typed', width: '75', height: '62.35' });
+  expect(choiceOf({ product, size: { width: 75.004, height: 62.35 } })).toEqual({ product, size: 'typed', width: '75', height: '62.35' });
 });

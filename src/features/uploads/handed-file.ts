@@ -7,8 +7,8 @@ export interface HandedFile {
   /** Says which file of the tool it is; a later one of the same name takes its place. */
   name: string;
   file: File;
-  /** What it is made for: the path of a product, and the finished size in millimetres. */
-  wanted: { product: string; size: Size };
+  /** What it is made for: the path of a product, and the finished size in millimetres. A file that is not printed as it is has none. */
+  wanted?: { product: string; size: Size };
   /** Describes it in the visitor's message. */
   line?: string;
 }
@@ -42,7 +42,7 @@ export const onWaitingFiles = (listener: () => void): (() => void) => {
 const typed = (length: number): string => String(Math.round(length * 100) / 100);
 
 /** The choice of product and size for the check of a handed file. */
-export const choiceOf = ({ wanted: { product, size } }: HandedFile): Choice => ({
+export const choiceOf = ({ product, size }: NonNullable<HandedFile['wanted']>): Choice => ({
   product,
   size: typedSize,
   width: typed(size.width),
