@@ -13,6 +13,7 @@ export interface TracedArtwork {
 const mostPixels = 1600;
 /** With more outlines or corners a picture is traced coarser, until it has fewer: it is a pattern, and its parts grow together. */
 const mostRings = 400;
+const mostTraced = 60_000;
 const mostCorners = 6000;
 /** Smaller than this, in pixels, noise and artwork are the same. */
 const smallest = 2;
@@ -62,7 +63,8 @@ const withoutSpecks = (rings: Ring[], { longest, border, limits }: CutWish, fewe
     const pixel = (longest - 2 * border) / longestSide(boxOf(kept));
     kept = rings.filter((_, index) => (sizes[index] as number) >= Math.max(fewestPixels, limits.speck / pixel));
   }
-  const specks = rings.filter((ring, index) => (sizes[index] as number) > 0 && !isHole(ring)).length - kept.filter((ring) => !isHole(ring)).length;
+  const specks =
+    rings.filter((ring, index) => (sizes[index] as number) > 0 && !isHole(ring)).length - kept.filter((ring) => !isHole(ring)).length;
   return { rings: kept, box: boxOf(kept), specks };
 };
 
@@ -78,8 +80,9 @@ export const traceArtwork = (coverage: Coverage, wish: CutWish): TracedArtwork |
     const found = withoutSpecks(traceCoverage(picture), wish, smallest / scale);
     if (found.rings.length === 0) return undefined;
     specks ??= found.specks;
-    const rings = simplifiedEnough(found.rings, longestSide(found.box) / room);
-    if (rings.length <= mostRings && cornersOf(rings) <= mostCorners) {
+    const plain = found.rings.length <= mostRings && cornersOf(found.rings) <= mostTraced;
+    const rings = plain ? simplifiedEnough(found.rings, longestSide(found.box) / room) : [];
+    if (plain && cornersOf(rings) <= mostCorners) {
       const inPixels = rings.map((ring) => ring.map(({ x, y }) => ({ x: x * scale, y: y * scale })));
       return { rings: inPixels, box: boxOf(inPixels), specks };
     }
