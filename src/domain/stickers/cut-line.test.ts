@@ -111,7 +111,9 @@ describe('thin strips', () => {
         expect(misplaced(placesOf(cut, 0.05), artwork, { border, radius: limits.radius, tolerance: 0.1, except: nearTail })).toEqual([]);
         // The end of the tail is inside.
         const [tipX, tipY] = [cut.picture.left + 44 * scale, cut.picture.top + 12 * scale];
-        expect(Math.min(...placesOf(cut, 0.05).map(({ x, y }) => Math.hypot(x - tipX, y - tipY)))).toBeGreaterThan(Math.max(border, 0.5) - 0.15);
+        expect(Math.min(...placesOf(cut, 0.05).map(({ x, y }) => Math.hypot(x - tipX, y - tipY)))).toBeGreaterThan(
+          Math.max(border, 0.5) - 0.15,
+        );
         expect(cut.notes).toEqual(border < 0.4 ? [{ kind: 'widened', places: 1 }] : []);
       });
 

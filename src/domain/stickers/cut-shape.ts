@@ -21,6 +21,8 @@ export interface CutShape {
 
 /** Strips are made wider by this, so that the rounding that follows does not remove them. */
 const spare = 20;
+/** Noise has corners that cross each other often in one wide step. A first short step leaves few of them. */
+const firstStep = 800;
 /** Rounded a little more than needed, so that the curves fitted later are not tighter than the limit. */
 const ample = 1.06;
 /** Each round can only leave smaller flaws; more have not been needed. */
@@ -51,7 +53,9 @@ export const cutShape = (artwork: Ring[], wish: ShapeWish): CutShape => {
   const radius = wish.radius * ample;
   const bridge = Math.max(wish.bridge, 2 * radius);
   const solid = wish.keepHoles ? artwork : outsides(artwork);
-  let rings = withFitHoles(grown(grown(solid, border + radius), -radius), wish);
+  const far = border + radius;
+  const near = Math.min(far, firstStep);
+  let rings = withFitHoles(grown(grown(grown(solid, near), far - near), -radius), wish);
   let [parts, widened] = [0, 0];
   for (let round = 0; round < mostRounds; round++) {
     const pieces = partsOf(rings);

@@ -15,6 +15,8 @@ const shortestSide = 1;
 const largestTurn = 0.015;
 /** Samples in the smallest radius. */
 const density = 5;
+/** A bend is gentle if its radius is four times the smallest: the sine of the turn between two samples. */
+const gentleTurn = 1 / (4 * density);
 /** Where no curve is close and round enough, one may be a little farther off or tighter. */
 const tightest = 0.92;
 const chances = [
@@ -74,7 +76,8 @@ const nextSegment = (samples: Samples, start: number, last: number, guess: numbe
   const line = longest(guess, last - start, (length) => isStraight(samples, start, start + length) || undefined);
   if (line && line.length > 0.6 * (curve?.length ?? 0)) {
     const [x, y] = [samples.x[start + line.length] as number, samples.y[start + line.length] as number];
-    if (Math.hypot(x - (samples.x[start] as number), y - (samples.y[start] as number)) >= shortestSide) return { length: line.length, part: ['L', x, y] };
+    if (Math.hypot(x - (samples.x[start] as number), y - (samples.y[start] as number)) >= shortestSide)
+      return { length: line.length, part: ['L', x, y] };
   }
   if (curve) return { length: curve.length, part: curveSegment(curve.part) };
   return { length: 1, part: curveSegment(shortCurve(samples, start, start + 1)) };
@@ -90,19 +93,40 @@ const balancedSegment = (samples: Samples, at: number, end: number, guess: numbe
   return curve ? { length: half, part: curveSegment(curve) } : next;
 };
 
+/** The middle of the longest run without tight bends: a rest that is left before it is easy to fit. */
+const gentleStart = (samples: Samples): number => {
+  const { count, tangentX, tangentY } = samples;
+  const bends = (index: number): boolean =>
+    Math.abs(turnAt(samples, index, tangentX[index + 1] as number, tangentY[index + 1] as number)) > gentleTurn;
+  let [start, most, run] = [0, 0, 0];
+  for (let index = 0; index < 2 * count; index++) {
+    run = bends(index) ? 0 : run + 1;
+    if (run > most) [start, most] = [index - Math.floor(run / 2), run];
+  }
+  return start % count;
+};
+
+/** Without the node in the middle of a straight side, where the line was started. */
+const mergedStart = (segments: Segment[]): Outline => {
+  const [first, last] = [segments[0], segments.at(-1)];
+  if (first?.[0] !== 'L' || last?.[0] !== 'L') return segments;
+  return [...segments.slice(1, -1), first];
+};
+
 /** The curves of a closed line whose smallest radius is known. */
 export const fitCurves = (ring: Ring, radius: number): Outline => {
   const samples = ringSamples(ring, radius / density);
-  // Where a first span ends is a better start than any sample.
-  const start = nextSegment(samples, 0, samples.count, density, radius).length % samples.count;
+  const start = gentleStart(samples);
   const end = start + samples.count;
-  const outline: Segment[] = [['M', samples.x[start] as number, samples.y[start] as number]];
+  const found: Segment[] = [];
   let guess = density;
   for (let at = start; at < end; ) {
     const { length, part } = balancedSegment(samples, at, end, guess, radius);
-    outline.push(part);
+    found.push(part);
     at += length;
     guess = length;
   }
-  return [...outline, ['Z']];
+  const segments = mergedStart(found);
+  const [x = 0, y = 0] = segments.at(-1)?.slice(-2) as [number, number];
+  return [['M', x, y], ...segments, ['Z']];
 };

@@ -31,8 +31,7 @@ const slopeAt = (a: number, b: number, c: number, d: number, at: number): number
   const rest = 1 - at;
   return 3 * (rest * rest * (b - a) + 2 * rest * at * (c - b) + at * at * (d - c));
 };
-const bendAt = (a: number, b: number, c: number, d: number, at: number): number =>
-  6 * ((1 - at) * (c - 2 * b + a) + at * (d - 2 * c + b));
+const bendAt = (a: number, b: number, c: number, d: number, at: number): number => 6 * ((1 - at) * (c - 2 * b + a) + at * (d - 2 * c + b));
 
 /** The tightest radius of a curve. */
 export const tightestRadius = ([ax, ay, bx, by, cx, cy, dx, dy]: Curve): number => {
@@ -120,6 +119,7 @@ export const fitSpan = (samples: Samples, start: number, end: number, limits: Fi
 
 /** The curve between two neighbouring samples. */
 export const shortCurve = (samples: Samples, start: number, end: number): Curve => {
-  const third = Math.hypot((samples.x[end] as number) - (samples.x[start] as number), (samples.y[end] as number) - (samples.y[start] as number)) / 3;
+  const third =
+    Math.hypot((samples.x[end] as number) - (samples.x[start] as number), (samples.y[end] as number) - (samples.y[start] as number)) / 3;
   return curveWith(samples, start, end, third, third);
 };

@@ -76,9 +76,11 @@ export const joinParts = (rings: Ring[], gaps: Gap[], bridge: number, radius: nu
   const blade = Math.max(radius, Math.min(widestGap, widest * bridge));
   const filled = grown(grown(connected, blade), -blade);
   const middles = gaps.map(middleOf);
-  const fillings = partsOf(without(filled, rings)).filter(
-    ({ outside, holes }) =>
-      middles.some((middle) => surrounds(outside, middle) && !holes.some(({ ring }) => surrounds(ring, middle))),
+  const fillings = partsOf(without(filled, rings)).filter(({ outside, holes }) =>
+    middles.some((middle) => surrounds(outside, middle) && !holes.some(({ ring }) => surrounds(ring, middle))),
   );
-  return united(connected, fillings.flatMap(({ outside, holes }) => [outside, ...holes.map(({ ring }) => ring)]));
+  return united(
+    connected,
+    fillings.flatMap(({ outside, holes }) => [outside, ...holes.map(({ ring }) => ring)]),
+  );
 };

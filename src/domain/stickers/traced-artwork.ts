@@ -13,24 +13,45 @@ export interface TracedArtwork {
 const mostPixels = 1600;
 /** With more outlines or corners a picture is traced coarser, until it has fewer: it is a pattern, and its parts grow together. */
 const mostRings = 400;
-const mostCorners = 20_000;
+const mostTraced = 60_000;
+const mostCorners = 6000;
 /** Smaller than this, in pixels, noise and artwork are the same. */
 const smallest = 2;
-/** How far a simplified outline may be from the traced one, in millimetres. */
-const tolerance = 0.006;
+/**
+ * How far a simplified outline may be from the traced one, in millimetres. The first that leaves few corners is used: more are noise, and
+ * the time to widen an outline grows with their square.
+ */
+const tolerances = [0.012, 0.02, 0.03];
+const fewCorners = 1500;
+
+const cornersOf = (rings: Ring[]): number => rings.reduce((sum, ring) => sum + ring.length, 0);
+
+const simplifiedEnough = (rings: Ring[], perMillimetre: number): Ring[] => {
+  let found = rings;
+  for (const tolerance of tolerances) {
+    found = rings.map((ring) => simplified(ring, tolerance * perMillimetre));
+    if (cornersOf(found) <= fewCorners) break;
+  }
+  return found;
+};
 
 /** Each square of pixels as one, by a rule. */
 const reduced = ({ width, height, values }: Coverage, by: number, rule: 'mean' | 'most'): Coverage => {
   const [wide, high] = [Math.ceil(width / by), Math.ceil(height / by)];
-  const [sums, most] = [new Float64Array(wide * high), new Uint8ClampedArray(wide * high)];
-  for (let row = 0; row < height; row++)
-    for (let column = 0; column < width; column++) {
-      const value = values[row * width + column] as number;
-      const place = Math.floor(row / by) * wide + Math.floor(column / by);
-      sums[place] = (sums[place] as number) + value;
-      if (value > (most[place] as number)) most[place] = value;
-    }
-  return { width: wide, height: high, values: rule === 'most' ? most : Uint8ClampedArray.from(sums, (sum) => sum / by ** 2) };
+  const found = new Uint8ClampedArray(wide * high);
+  for (let place = 0; place < found.length; place++) {
+    const [left, top] = [(place % wide) * by, Math.floor(place / wide) * by];
+    const [right, bottom] = [Math.min(left + by, width), Math.min(top + by, height)];
+    let [sum, most] = [0, 0];
+    for (let row = top; row < bottom; row++)
+      for (let column = left; column < right; column++) {
+        const value = values[row * width + column] as number;
+        sum += value;
+        if (value > most) most = value;
+      }
+    found[place] = rule === 'most' ? most : sum / by ** 2;
+  }
+  return { width: wide, height: high, values: found };
 };
 
 /** Leaves out what is too small. How small depends on the scale, which depends on what is left. */
@@ -42,7 +63,8 @@ const withoutSpecks = (rings: Ring[], { longest, border, limits }: CutWish, fewe
     const pixel = (longest - 2 * border) / longestSide(boxOf(kept));
     kept = rings.filter((_, index) => (sizes[index] as number) >= Math.max(fewestPixels, limits.speck / pixel));
   }
-  const specks = rings.filter((ring, index) => (sizes[index] as number) > 0 && !isHole(ring)).length - kept.filter((ring) => !isHole(ring)).length;
+  const specks =
+    rings.filter((ring, index) => (sizes[index] as number) > 0 && !isHole(ring)).length - kept.filter((ring) => !isHole(ring)).length;
   return { rings: kept, box: boxOf(kept), specks };
 };
 
@@ -58,8 +80,9 @@ export const traceArtwork = (coverage: Coverage, wish: CutWish): TracedArtwork |
     const found = withoutSpecks(traceCoverage(picture), wish, smallest / scale);
     if (found.rings.length === 0) return undefined;
     specks ??= found.specks;
-    const rings = found.rings.map((ring) => simplified(ring, (tolerance * longestSide(found.box)) / room));
-    if (rings.length <= mostRings && rings.reduce((sum, ring) => sum + ring.length, 0) <= mostCorners) {
+    const plain = found.rings.length <= mostRings && cornersOf(found.rings) <= mostTraced;
+    const rings = plain ? simplifiedEnough(found.rings, longestSide(found.box) / room) : [];
+    if (plain && cornersOf(rings) <= mostCorners) {
       const inPixels = rings.map((ring) => ring.map(({ x, y }) => ({ x: x * scale, y: y * scale })));
       return { rings: inPixels, box: boxOf(inPixels), specks };
     }

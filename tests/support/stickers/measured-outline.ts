@@ -47,7 +47,10 @@ export const placesOf = ({ outline }: CutLine, step: number): Place[] => {
               [segment[3], segment[4]],
             ]
           : [between(at, end, 1 / 3), between(at, end, 2 / 3)];
-      const around = Math.hypot(first[0] - at[0], first[1] - at[1]) + Math.hypot(second[0] - first[0], second[1] - first[1]) + Math.hypot(end[0] - second[0], end[1] - second[1]);
+      const around =
+        Math.hypot(first[0] - at[0], first[1] - at[1]) +
+        Math.hypot(second[0] - first[0], second[1] - first[1]) +
+        Math.hypot(end[0] - second[0], end[1] - second[1]);
       const count = Math.max(4, Math.ceil(around / step));
       for (let part = 0; part < count; part++)
         places.push({ ...onCurve([at, first, second, end], part / count), contour, at: length + (around * part) / count });
@@ -90,7 +93,11 @@ export const crossings = (places: Place[]): number => {
     for (let next = index + 1; next < sides.length; next++) {
       const other = sides[next];
       if (!other || Math.min(other.from.x, other.to.x) > Math.max(one.from.x, one.to.x)) break;
-      if (side(one.from, one.to, other.from) * side(one.from, one.to, other.to) < 0 && side(other.from, other.to, one.from) * side(other.from, other.to, one.to) < 0) count++;
+      if (
+        side(one.from, one.to, other.from) * side(one.from, one.to, other.to) < 0 &&
+        side(other.from, other.to, one.from) * side(other.from, other.to, one.to) < 0
+      )
+        count++;
     }
   return count;
 };
@@ -165,7 +172,9 @@ export const misplaced = (places: Place[], artwork: Shape, { border, radius, tol
   const reach = radius - tolerance;
   const wrong: string[] = [];
   for (let y = -0.517; y < bottom + 0.6; y += 0.2) {
-    const crossed = sides.filter(({ from, to }) => from.y > y !== to.y > y).map(({ from, to }) => from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x));
+    const crossed = sides
+      .filter(({ from, to }) => from.y > y !== to.y > y)
+      .map(({ from, to }) => from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x));
     for (let x = -0.523; x < right + 0.6; x += 0.2) {
       const off = artwork(x, y) - border;
       if (Math.abs(off) < tolerance || Math.abs(off) > 4 || except?.(x, y)) continue;
