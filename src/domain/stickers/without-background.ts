@@ -48,7 +48,7 @@ export const withoutBackground = (pixels: Pixels, background: Background, { stre
   const result = { width, height, data: pixels.data.slice() };
   const whole = pixelWords(result);
   for (let at = 0; at < states.length; at++) if (states[at] === pixelState.background) whole[at] = 0;
-  softenEdges(result, pixels, background, { states, deviations, ringing });
+  softenEdges(result, pixels, background, { states, deviations, noise: background.noise, ringing });
   return result;
 };
 
