@@ -125,6 +125,23 @@ describe('artwork without its background', () => {
     expect(result.fringe).toBeLessThan(fringe);
   });
 
+  test.each([80, 60, 40])('in a JPEG of quality %d is free of specks', async (quality) => {
+    const result = removed(await asJpeg(onWhite, quality));
+    let specks = 0;
+    for (let y = 4; y < height - 4; y++)
+      for (let x = 4; x < width - 4; x++) {
+        const opacityAt = (right: number, down: number) => result.data[4 * ((y + down) * width + x + right) + 3] ?? 0;
+        const isAlone = [-4, 4].every((far) => [-4, -2, 0, 2, 4].every((along) => opacityAt(far, along) + opacityAt(along, far) === 0));
+        if (isAlone && opacityAt(0, 0) > 0) specks++;
+      }
+    expect(specks).toBe(0);
+  });
+
+  test('keeps small dots of full strength', () => {
+    const dots = drawn(width, height, [disc(100, 100, 60, [10, 91, 70]), disc(200.5, 100.5, 1.5, [20, 20, 25])]);
+    expect(removed(onBackground(dots, () => white)).data[4 * (100 * width + 200) + 3]).toBe(255);
+  });
+
   test('on scanned paper keeps pale shapes and leaves no grain', async () => {
     const result = removed(await scanned());
     expect(compare(result).wrong).toBeLessThan(0.004);

@@ -32,8 +32,8 @@ export const cutZones = ({ pixels, frame }: PrintedPicture, { outline }: CutLine
   const [across, down] = [width / (frame.right - frame.left), height / (frame.bottom - frame.top)];
   fillOutline(outline, (x, y) => [(x - frame.left) * across, (y - frame.top) * down], pixels, zones, zone.inside);
   const nearest = new NearestPixel(pixels, rimOf(pixels, zones), 1);
-  // One pixel more: the rim lies half a pixel inside, and the cut half a pixel off.
-  const [bleedSquare, toleranceSquare] = [(bleed * across + 1) ** 2, (tolerance * across) ** 2];
+  // The rim lies up to a pixel inside the cut, and the last row of the bleed up to half of one outside: none may be missing.
+  const [bleedSquare, toleranceSquare] = [(bleed * across + 1.5) ** 2, (tolerance * across) ** 2];
   for (let y = 0, at = 0; y < height; y++) {
     const squares = nearest.row(y)?.squares;
     for (let x = 0; x < width; x++, at++) {

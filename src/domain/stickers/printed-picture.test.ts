@@ -129,6 +129,16 @@ describe('one colour as the border', () => {
 });
 
 describe('the resolution of what is printed', () => {
+  test.each([1.3, 2.7, 3.1, 4.9])('may be low (%d pixels a millimetre), and the bleed is there all the same', (scale) => {
+    const side = Math.round(24 * scale);
+    const coarse = drawn(side, side, [disc(side / 2, side / 2, (10 / 24) * side, red)]);
+    for (const kind of ['material', 'grown'] as const) {
+      const { frame } = print(roundCut(0), { kind }, coarse);
+      expect(Math.max(frame.left, frame.top)).toBeLessThan(-bleed + 1e-6);
+      expect(Math.min(frame.right, frame.bottom)).toBeGreaterThan(20 + bleed - 1e-6);
+    }
+  });
+
   test('is that of the picture, whose pixels are kept', () => {
     const printed = print(roundCut(0), { kind: 'grown' });
     expect(printed.pixels).toMatchObject({ width: 260, height: 260 });

@@ -11,7 +11,7 @@ import type { Pixels } from './sticker.ts';
 /** The widest edge, in pixels: a blurred photo of a logo. */
 const widest = 8;
 /** Of a step uphill: less is noise or the artwork's own texture. */
-const rise = { levels: 2, share: 0.04 };
+const rise = { levels: 2, share: 0.04, deviations: 2 };
 /** How far a colour may be off the line between both, as a share of its length, and still be a mix of them. */
 const offLine = 0.06;
 
@@ -19,6 +19,8 @@ const offLine = 0.06;
 interface Edges {
   states: Uint8Array;
   deviations: Uint8Array;
+  /** Standard deviation of the deviations. */
+  noise: number;
   /** Share of the contrast that is not counted on either side of an edge. */
   ringing: number;
 }
@@ -41,7 +43,8 @@ const rimOf = ({ width, height }: Pixels, states: Uint8Array): number[] => {
 };
 
 /** Pixels of artwork that may be mixed: those beside the background, and on from there while the contrast rises. */
-const edgeBand = (picture: Pixels, { states, deviations }: Edges): Int32Array => {
+const edgeBand = (picture: Pixels, edges: Edges): Int32Array => {
+  const { states } = edges;
   const { width, height } = picture;
   const seen = new Uint8Array(width * height);
   let layer = rimOf(picture, states);
@@ -54,7 +57,7 @@ const edgeBand = (picture: Pixels, { states, deviations }: Edges): Int32Array =>
     const next: number[] = [];
     for (const at of layer)
       for (const other of neighbours(at, width, height)) {
-        if (seen[other] !== 0 || states[other] === pixelState.background || !rises(deviations, at, other)) continue;
+        if (seen[other] !== 0 || states[other] === pixelState.background || !rises(edges, at, other)) continue;
         seen[other] = 1;
         next.push(other);
       }
@@ -64,8 +67,8 @@ const edgeBand = (picture: Pixels, { states, deviations }: Edges): Int32Array =>
   return Int32Array.from(band).sort();
 };
 
-const rises = (deviations: Uint8Array, from: number, to: number): boolean =>
-  (deviations[to] ?? 0) > (deviations[from] ?? 0) * (1 + rise.share) + rise.levels;
+const rises = ({ deviations, noise }: Edges, from: number, to: number): boolean =>
+  (deviations[to] ?? 0) > (deviations[from] ?? 0) * (1 + rise.share) + rise.levels + rise.deviations * noise;
 
 const neighbours = (at: number, width: number, height: number): number[] => {
   const [x, y] = [at % width, Math.floor(at / width)];
@@ -77,12 +80,13 @@ const neighbours = (at: number, width: number, height: number): number[] => {
 };
 
 /** Where the contrast is highest, uphill from a pixel: the artwork's own colour. */
-const summitFrom = (start: number, { width, height }: Pixels, deviations: Uint8Array): number => {
+const summitFrom = (start: number, { width, height }: Pixels, edges: Edges): number => {
+  const { deviations } = edges;
   let at = start;
   for (let step = 0; step < widest; step++) {
     let best = at;
     for (const other of neighbours(at, width, height)) if ((deviations[other] ?? 0) > (deviations[best] ?? 0)) best = other;
-    if (!rises(deviations, at, best)) break;
+    if (!rises(edges, at, best)) break;
     at = best;
   }
   return at;
@@ -124,7 +128,7 @@ export const softenEdges = (result: Pixels, picture: Pixels, background: Backgro
     if (y !== row) backgroundRow(background, picture, y, levels);
     row = y;
     const x = at - y * width;
-    const own = colourAround(picture, summitFrom(at, picture, deviations), deviations);
+    const own = colourAround(picture, summitFrom(at, picture, edges), deviations);
     const behind: Colour = [levels[0][x] ?? 0, levels[1][x] ?? 0, levels[2][x] ?? 0];
     const mixed: Colour = [data[4 * at] ?? 0, data[4 * at + 1] ?? 0, data[4 * at + 2] ?? 0];
     const share = shareIn(mixed, own, behind, offLine + 1.5 * ringing);

@@ -1,4 +1,5 @@
 import { deviationsOf } from './deviation.ts';
+import { dropFaintSpecks } from './faint-specks.ts';
 import { edgesOf, flood } from './flood.ts';
 import { pixelState } from './pixel-state.ts';
 import { pixelWords } from './pixel-words.ts';
@@ -18,6 +19,9 @@ export interface Removal {
 export const usualStrength = 50;
 /** Levels that are allowed at the usual strength, and at the highest; and standard deviations of the noise. */
 const levels = { usual: 6, most: 110, deviations: 5 };
+
+/** Tiny spots are no artwork unless they are stronger than the tolerance, this many times. */
+const faint = 2;
 
 const plainTolerance = (strength: number, { noise }: Background): number => {
   const share = strength / usualStrength;
@@ -40,10 +44,11 @@ export const withoutBackground = (pixels: Pixels, background: Background, { stre
   const ringing = markNear(pixels, deviations, plain, factor, states);
   const seeds = inside ? plainPixels(states, deviations, plain) : edgesOf(pixels);
   flood(pixels, states, seeds, pixelState.near, pixelState.background);
+  dropFaintSpecks(pixels, states, deviations, faint * Math.max(plain, 255 * ringing));
   const result = { width, height, data: pixels.data.slice() };
   const whole = pixelWords(result);
   for (let at = 0; at < states.length; at++) if (states[at] === pixelState.background) whole[at] = 0;
-  softenEdges(result, pixels, background, { states, deviations, ringing });
+  softenEdges(result, pixels, background, { states, deviations, noise: background.noise, ringing });
   return result;
 };
 
