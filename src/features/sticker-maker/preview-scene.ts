@@ -75,6 +75,7 @@ export const previewScene = (look: PreviewLook, box: CanvasBox, scheme: Scheme):
   return {
     draw(context, lift, light) {
       if (face.light(light)) {
+        behind.context.clearRect(0, 0, pixels.width, pixels.height);
         behind.context.drawImage(paper.canvas, 0, 0);
         others.draw(behind.context);
       }
