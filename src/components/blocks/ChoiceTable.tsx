@@ -1,4 +1,5 @@
 import { TrueSizeButton } from '#components/primitives/TrueSizeButton.tsx';
+import { shapeInChoice } from '#domain/catalogue/fields/choice-shape.ts';
 import type { Choices } from '#domain/catalogue/fields/choices.ts';
 
 const rows = [
@@ -28,7 +29,7 @@ export function ChoiceTable({ choices }: { choices: Choices }) {
           )}
         </tbody>
       </table>
-      {choices.sizes && <TrueSizeButton sizes={choices.sizes} className="mt-4" />}
+      {choices.sizes?.some(shapeInChoice) && <TrueSizeButton sizes={choices.sizes} className="mt-4" />}
     </>
   );
 }

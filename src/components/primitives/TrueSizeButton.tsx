@@ -1,8 +1,7 @@
-import { shapeInChoice } from '#domain/catalogue/fields/choice-shape.ts';
 import { Button } from './Button.tsx';
 
 interface TrueSizeButtonProps {
-  /** Sizes as in the choices of a product: `A4, 210 x 297 mm`, `50 mm round`. */
+  /** Sizes as in the choices of a product: `A4, 210 x 297 mm`, `50 mm round`. One of them must have an outline (shapeInChoice). */
   sizes: readonly string[];
   /** What is shown, where it is not the page's own product. */
   about?: string;
@@ -11,11 +10,10 @@ interface TrueSizeButtonProps {
 }
 
 /**
- * Shows the sizes of a product in real millimetres, in a dialog that is loaded when it is pressed (features/true-size). Nothing
- * where no size has an outline; hidden without JavaScript (no-script.css).
+ * Shows the sizes of a product in real millimetres, in a dialog that is loaded when it is pressed (features/true-size).
+ * Hidden without JavaScript (no-script.css).
  */
 export function TrueSizeButton({ sizes, about, className }: TrueSizeButtonProps) {
-  if (!sizes.some(shapeInChoice)) return null;
   return (
     <Button look="quiet" data-true-size={sizes.join(' · ')} data-about={about} className={className}>
       See it at true size

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type PreviewStage, startStage } from './preview-stage.ts';
+import { PreviewStage } from './preview-stage.ts';
 import type { PreviewLook } from './sticker-look.ts';
 
 interface StickerPreviewProps extends PreviewLook {
@@ -13,7 +13,7 @@ export function StickerPreview({ picture, frame, cut, material, finish, sheet, l
   const stage = useRef<PreviewStage>(null);
   useEffect(() => {
     if (!canvas.current) return;
-    stage.current = startStage(canvas.current);
+    stage.current = new PreviewStage(canvas.current);
     return () => stage.current?.stop();
   }, []);
   useEffect(() => stage.current?.show({ picture, frame, cut, material, finish, sheet }), [picture, frame, cut, material, finish, sheet]);

@@ -1,7 +1,7 @@
 import type { Size } from '#domain/artwork/file/facts.ts';
 import { ink, white } from '#domain/brand/colours.ts';
 import { type Frame, pathData } from '#domain/templates/outline.ts';
-import { type Context, gradient, layerOf, release, within } from './canvas-layer.ts';
+import { type Context, gradient, type Layer, layerOf, release, within } from './canvas-layer.ts';
 import { drawMatt } from './draw-finish.ts';
 import { drawHolographicFilm, filmLayer, type Light } from './holographic-film.ts';
 import type { StickerLook } from './sticker-look.ts';
@@ -55,46 +55,69 @@ const drawEdge = (context: Context, { width, height }: Size, outline: Path2D, pi
  * A sticker's face without its gloss, in a rectangle around it, which is cut out when it is drawn. Only holographic film changes
  * with the light, and is then drawn again.
  */
-export const faceOf = ({ picture, frame, cut, material, finish }: StickerLook, perMm: number, ratio: number) => {
-  const { size } = cut;
-  const art = scaleArt(picture, frame, size, perMm);
-  const { canvas, context } = layerOf(art.canvas);
-  const film = filmLayer(size);
-  const outline = new Path2D(pathData(cut.outline));
-  let lit: Light | undefined;
-  const drawWhole = (image: CanvasImageSource) => context.drawImage(image, 0, 0, size.width, size.height);
-  const drawMaterial = (light: Light) => {
-    if (material === 'clear') return drawClearFilm(context, size);
-    context.fillStyle = white;
-    context.fillRect(0, 0, size.width, size.height);
-    if (material !== 'holographic') return;
-    drawHolographicFilm(film, light);
-    drawWhole(film.canvas);
-  };
+export class StickerFace {
+  readonly art: Art;
+  readonly canvas: HTMLCanvasElement;
+  private readonly context: Context;
+  private readonly film: Layer;
+  private readonly look: StickerLook;
+  /** A CSS pixel in millimetres. */
+  private readonly pixel: number;
+  private lit: Light | undefined;
+
+  /** `perMm`: pixels of the canvas per millimetre, of which a CSS pixel has `ratio`. */
+  constructor(look: StickerLook, perMm: number, ratio: number) {
+    this.look = look;
+    this.pixel = ratio / perMm;
+    this.art = scaleArt(look.picture, look.frame, look.cut.size, perMm);
+    this.film = filmLayer(look.cut.size);
+    ({ canvas: this.canvas, context: this.context } = layerOf(this.art.canvas));
+  }
+
+  /** Whether it was drawn again. */
+  light(light: Light): boolean {
+    const { canvas, context, lit } = this;
+    const { cut, material, finish } = this.look;
+    if (lit && (material !== 'holographic' || (lit.x === light.x && lit.y === light.y))) return false;
+    this.lit = light;
+    context.resetTransform();
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    context.scale(canvas.width / cut.size.width, canvas.height / cut.size.height);
+    this.drawMaterial(light);
+    this.drawWhole(this.art.canvas);
+    if (material === 'holographic') this.drawGlints();
+    if (finish === 'matt') drawMatt(context, cut.size);
+    drawEdge(context, cut.size, new Path2D(pathData(cut.outline)), this.pixel);
+    return true;
+  }
+
+  release(): void {
+    release(this.art, this, this.film);
+  }
+
+  private drawWhole(image: CanvasImageSource): void {
+    const { width, height } = this.look.cut.size;
+    this.context.drawImage(image, 0, 0, width, height);
+  }
+
+  private drawMaterial(light: Light): void {
+    const { cut, material } = this.look;
+    if (material === 'clear') drawClearFilm(this.context, cut.size);
+    else if (material === 'holographic') {
+      drawHolographicFilm(this.film, light);
+      this.drawWhole(this.film.canvas);
+    } else {
+      this.context.fillStyle = white;
+      this.context.fillRect(0, 0, cut.size.width, cut.size.height);
+    }
+  }
+
   /** Ink lets some of the film's light through where it is light: multiplied, black stays black. */
-  const drawGlints = () =>
-    within(context, () => {
-      context.globalCompositeOperation = 'multiply';
-      context.globalAlpha = 0.28;
-      drawWhole(film.canvas);
+  private drawGlints(): void {
+    within(this.context, () => {
+      this.context.globalCompositeOperation = 'multiply';
+      this.context.globalAlpha = 0.28;
+      this.drawWhole(this.film.canvas);
     });
-  return {
-    art,
-    canvas,
-    /** Whether it was drawn again. */
-    light(light: Light): boolean {
-      if (lit && (material !== 'holographic' || (lit.x === light.x && lit.y === light.y))) return false;
-      lit = light;
-      context.resetTransform();
-      context.clearRect(0, 0, canvas.width, canvas.height);
-      context.scale(canvas.width / size.width, canvas.height / size.height);
-      drawMaterial(light);
-      drawWhole(art.canvas);
-      if (material === 'holographic') drawGlints();
-      if (finish === 'matt') drawMatt(context, size);
-      drawEdge(context, size, outline, ratio / perMm);
-      return true;
-    },
-    release: () => release(art, { canvas }, film),
-  };
-};
+  }
+}

@@ -1,7 +1,7 @@
 import { pathData } from '#domain/templates/outline.ts';
 import { type Context, type Layer, layerOf, release, within } from './canvas-layer.ts';
 import { drawBacking, drawKissCut, type Scheme } from './draw-backing.ts';
-import { faceOf } from './draw-face.ts';
+import { StickerFace } from './draw-face.ts';
 import { type DrawnSticker, drawFlat, drawPeeled } from './draw-sticker.ts';
 import type { CanvasBox } from './fit-canvas.ts';
 import { type Light, restingLight } from './holographic-film.ts';
@@ -68,13 +68,14 @@ export const previewScene = (look: PreviewLook, box: CanvasBox, scheme: Scheme):
   const outline = new Path2D(pathData(cut.outline));
   const polygons = flatten(cut.outline, Math.max(cut.size.width, cut.size.height) / 150);
   const range = peelRange(polygons);
-  const face = faceOf(look, scale * ratio, ratio);
+  const face = new StickerFace(look, scale * ratio, ratio);
   const sticker = { size: cut.size, outline, face: face.canvas, finish, polygons, material, art: face.art };
   const others = flatStickers(sticker, layout, ratio);
   drawPaper(paper, look, layout, ratio, scheme);
   return {
     draw(context, lift, light) {
       if (face.light(light)) {
+        behind.context.clearRect(0, 0, pixels.width, pixels.height);
         behind.context.drawImage(paper.canvas, 0, 0);
         others.draw(behind.context);
       }
@@ -96,7 +97,7 @@ export const previewScene = (look: PreviewLook, box: CanvasBox, scheme: Scheme):
 export const drawCutOut = (context: Context, look: StickerLook, { width, ratio }: CanvasBox, around: number): void => {
   const { size, outline } = look.cut;
   const scale = (width - 2 * around) / size.width;
-  const face = faceOf(look, scale * ratio, ratio);
+  const face = new StickerFace(look, scale * ratio, ratio);
   const drawing = { context, shadows: shadowLayer(context.canvas), ratio, light: restingLight };
   face.light(restingLight);
   drawAt(context, { left: around, top: around }, scale, ratio, () =>

@@ -4,75 +4,84 @@ import { PreviewMotion } from './preview-motion.ts';
 import { type PreviewScene, previewScene } from './preview-scene.ts';
 import type { PreviewLook } from './sticker-look.ts';
 
-export interface PreviewStage {
-  show(look: PreviewLook): void;
-  stop(): void;
-}
-
 /** Draws a preview in a canvas: when the look or the box changes, and while something moves. */
-export const startStage = (canvas: HTMLCanvasElement): PreviewStage => {
-  const context = contextOf(canvas);
-  const controller = new AbortController();
-  const { signal } = controller;
-  const [dark, still] = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('(prefers-reduced-motion: reduce)')];
-  const motion = new PreviewMotion();
-  let look: PreviewLook | undefined;
-  let scene: PreviewScene | undefined;
-  let box: CanvasBox | undefined;
-  let frame = 0;
+export class PreviewStage {
+  private readonly canvas: HTMLCanvasElement;
+  private readonly context: CanvasRenderingContext2D;
+  private readonly dark = matchMedia('(prefers-color-scheme: dark)');
+  private readonly still = matchMedia('(prefers-reduced-motion: reduce)');
+  private readonly motion = new PreviewMotion();
+  private readonly listening = new AbortController();
+  private readonly observer = new ResizeObserver(() => this.resized());
+  private look: PreviewLook | undefined;
+  private scene: PreviewScene | undefined;
+  private box: CanvasBox | undefined;
+  private frame = 0;
 
-  const sceneNow = (): PreviewScene | undefined => {
-    if (!look) return;
-    box = fitCanvas(canvas);
-    return box && previewScene(look, box, dark.matches ? 'dark' : 'light');
-  };
-  const draw = (now: number) => {
-    frame = 0;
-    scene ??= sceneNow();
-    if (!scene) return;
-    if (still.matches) motion.rest();
-    const isMoving = motion.step(now);
-    scene.draw(context, motion.lift, motion.light);
-    if (isMoving) request();
-  };
-  const request = () => {
-    frame ||= requestAnimationFrame(draw);
-  };
-  const renew = () => {
-    scene?.release();
-    scene = undefined;
-    request();
-  };
-  const follow = ({ offsetX, offsetY }: PointerEvent) => {
-    if (still.matches) return;
-    motion.follow({ x: (2 * offsetX) / canvas.clientWidth - 1, y: (2 * offsetY) / canvas.clientHeight - 1 });
-    request();
-  };
-  const leave = () => {
-    motion.follow(undefined);
-    request();
-  };
+  constructor(canvas: HTMLCanvasElement) {
+    this.canvas = canvas;
+    this.context = contextOf(canvas);
+    this.observer.observe(canvas);
+    const { signal } = this.listening;
+    for (const media of [this.dark, this.still]) media.addEventListener('change', () => this.renew(), { signal });
+    canvas.addEventListener('pointermove', (event) => this.follow(event), { signal });
+    for (const event of ['pointerleave', 'pointercancel']) canvas.addEventListener(event, () => this.leave(), { signal });
+  }
 
-  // It also reports the first size, which may be drawn already.
-  const observer = new ResizeObserver(() => {
-    if (box?.width !== canvas.clientWidth || box.height !== canvas.clientHeight) renew();
-  });
-  observer.observe(canvas);
-  for (const media of [dark, still]) media.addEventListener('change', renew, { signal });
-  canvas.addEventListener('pointermove', follow, { signal });
-  for (const event of ['pointerleave', 'pointercancel'] as const) canvas.addEventListener(event, leave, { signal });
+  show(look: PreviewLook): void {
+    if (look.material !== this.look?.material) this.motion.peel();
+    this.look = look;
+    this.renew();
+  }
 
-  return {
-    show(next) {
-      if (next.material !== look?.material) motion.peel();
-      look = next;
-      renew();
-    },
-    stop() {
-      controller.abort();
-      observer.disconnect();
-      cancelAnimationFrame(frame);
-      scene?.release();
-    },
-  };
-};
+  stop(): void {
+    this.listening.abort();
+    this.observer.disconnect();
+    cancelAnimationFrame(this.frame);
+    this.scene?.release();
+  }
+
+  private request(): void {
+    this.frame ||= requestAnimationFrame((now) => this.draw(now));
+  }
+
+  private renew(): void {
+    this.scene?.release();
+    this.scene = undefined;
+    this.request();
+  }
+
+  /** The observer also reports the first size, which may be drawn already. */
+  private resized(): void {
+    const { clientWidth, clientHeight } = this.canvas;
+    if (this.box?.width !== clientWidth || this.box.height !== clientHeight) this.renew();
+  }
+
+  private makeScene(): PreviewScene | undefined {
+    if (!this.look) return;
+    this.box = fitCanvas(this.canvas);
+    return this.box && previewScene(this.look, this.box, this.dark.matches ? 'dark' : 'light');
+  }
+
+  private draw(now: number): void {
+    this.frame = 0;
+    this.scene ??= this.makeScene();
+    if (!this.scene) return;
+    if (this.still.matches) this.motion.rest();
+    const isMoving = this.motion.step(now);
+    this.scene.draw(this.context, this.motion.lift, this.motion.light);
+    if (isMoving) this.request();
+  }
+
+  private follow({ offsetX, offsetY }: PointerEvent): void {
+    if (this.still.matches) return;
+    const { clientWidth, clientHeight } = this.canvas;
+    this.motion.follow({ x: (2 * offsetX) / clientWidth - 1, y: (2 * offsetY) / clientHeight - 1 });
+    this.request();
+  }
+
+  private leave(): void {
+    this.motion.follow(undefined);
+    this.request();
+  }
+}

@@ -100,6 +100,20 @@ test('a ruler does for a card', async ({ page }) => {
   await expectDrawn(dialog, [90, 55], line.width / 100.5);
 });
 
+test('a template is shown with the corners or the oval that it is cut to', async ({ page }) => {
+  const borderRadius = (dialog: Locator) =>
+    dialog.locator('[data-true-shape]').evaluate((element) => getComputedStyle(element).borderTopLeftRadius);
+  const cards = await openAt(page, '/templates?product=/stationery/business-cards&width=90.5&height=55&shape=rounded');
+  const scale = await fitByKeys(page, cards, 330);
+  await expectDrawn(cards, [90.5, 55], scale);
+  expect(Number.parseFloat(await borderRadius(cards))).toBeCloseTo(3 * scale, 1);
+
+  const stickers = await openAt(page, '/templates?product=/shop/single-stickers&width=70&height=45&shape=oval');
+  await expectDrawn(stickers, [70, 45], scale);
+  expect(await borderRadius(stickers)).toBe('50%');
+  await expect(stickers.getByRole('status')).toContainText('70 mm wide and 45 mm high.');
+});
+
 test('a product larger than the screen is drawn to scale, with a hand, a phone and a door', async ({ page }) => {
   const dialog = await openAt(page, '/signage-displays/pull-up-banners');
   const scale = await fitByKeys(page, dialog, 330);
