@@ -24,7 +24,11 @@ export function StickerFields({ wish, settings, logo, isEmpty }: StickerFieldsPr
       {logo.isPlain ? (
         <BackgroundFields {...fields} />
       ) : (
-        <p className="text-small text-muted">The cut follows the edge of your picture. A plain background could be removed here.</p>
+        <p className="text-small text-muted">
+          {logo.isClear
+            ? 'The background of your logo is clear already.'
+            : 'The background is not plain, so it stays, and the cut follows the edge of your picture.'}
+        </p>
       )}
       {isEmpty && (
         <p role="alert" className="font-semibold text-alert">

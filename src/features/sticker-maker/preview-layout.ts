@@ -15,7 +15,7 @@ export interface PreviewLayout {
 }
 
 /** The space around a sticker on its backing, and around a sheet, as a share of the box. */
-const margins = { sticker: 0.13, sheet: 0.05 };
+const margins = { sticker: 0.09, sheet: 0.05 };
 
 const fitIn = (size: Size, box: Size, margin: number): { scale: number; left: number; top: number } => {
   const scale = Math.min((box.width * (1 - 2 * margin)) / size.width, (box.height * (1 - 2 * margin)) / size.height);

@@ -33,6 +33,8 @@ export interface OpenedLogo {
   pixels: Size;
   /** It has a plain background, which can be taken away. */
   isPlain: boolean;
+  /** Parts of it are transparent. */
+  isClear: boolean;
   /** It was drawn from a file without pixels, so it is sharp at any size. */
   isVector: boolean;
   /** The PDF has a cut line of its own. */

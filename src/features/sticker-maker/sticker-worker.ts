@@ -1,7 +1,7 @@
 // Makes stickers in a worker: decoding, tracing and writing the print file may take seconds, which would block the page.
 import { coverageOf } from '#domain/stickers/downscale.ts';
 import { type Background, plainBackground } from '#domain/stickers/plain-background.ts';
-import { withoutBackground } from '#domain/stickers/without-background.ts';
+import { artworkShare, withoutBackground } from '#domain/stickers/without-background.ts';
 import { cutLineOf } from '#domain/stickers/cut-line.ts';
 import { printedPicture } from '#domain/stickers/printed-picture.ts';
 import type { CutLine, Pixels } from '#domain/stickers/sticker.ts';
@@ -22,6 +22,9 @@ import {
 
 /** Pixels of the longer side of the picture that is shown and traced; all of them are printed. */
 const shownPixels = 1400;
+
+/** A picture with a larger share of artwork has no transparent background. */
+const allArtwork = 0.995;
 
 interface Opened {
   logo: Logo;
@@ -46,7 +49,7 @@ const open = async (file: File | ImageBitmap): Promise<OpenedLogo> => {
   const background = plainBackground(small);
   opened = { logo, small, background };
   const { width, height } = logo.pixels;
-  return { pixels: { width, height }, isPlain: background !== null, isVector: logo.isVector, hasCutLine: logo.hasCutLine };
+  return { pixels: { width, height }, isPlain: background !== null, isClear: artworkShare(small) < allArtwork, isVector: logo.isVector, hasCutLine: logo.hasCutLine };
 };
 
 const artworkIn = (pixels: Pixels, { background }: StickerJob): Pixels => {

@@ -113,11 +113,11 @@ export class ArtworkQueue {
     const { name, line, file, wanted } = handed;
     for (const item of this.#store.current().items) if (!item.sent && item.handed?.name === name) this.remove(item);
     this.#store.send({ type: 'chosen' });
-    return this.#addFile(file, undefined, { handed: { name, line }, choice: wanted && choiceOf(wanted) });
+    return this.#addFile(file, undefined, { handed: { name, line }, choice: wanted && choiceOf(wanted), wanted });
   }
 
   /** Returns whether the file was added. */
-  async #addFile(file: File, line: string | undefined, notes: Pick<ArtworkItem, 'handed' | 'choice'> = {}): Promise<boolean> {
+  async #addFile(file: File, line: string | undefined, notes: Pick<ArtworkItem, 'handed' | 'choice' | 'wanted'> = {}): Promise<boolean> {
     const { current, send } = this.#store;
     const same = findSameFile(current().items, file, line);
     if (same?.state === 'stopped') {
