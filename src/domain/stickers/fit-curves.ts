@@ -127,6 +127,6 @@ export const fitCurves = (ring: Ring, radius: number): Outline => {
     guess = length;
   }
   const segments = mergedStart(found);
-  const [x = 0, y = 0] = segments.at(-1)?.slice(-2) as [number, number];
+  const [x = 0, y = 0] = (segments.at(-1) ?? []).slice(-2) as [number, number];
   return [['M', x, y], ...segments, ['Z']];
 };
