@@ -80,7 +80,7 @@ export const cutLineOf = (coverage: Coverage, wish: CutWish): CutLine | null => 
     size: { width: (box.right - box.left) * rest, height: (box.bottom - box.top) * rest },
     picture: { left, top, right: left + coverage.width * pixel, bottom: top + coverage.height * pixel },
     points: outline.filter(isNode).length,
-    holes: shape.rings.length - 1,
+    holes: shape.rings.filter(isHole).length,
     notes: notesOf(shape, traced, wish.keepHoles),
   };
 };

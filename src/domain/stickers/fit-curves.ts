@@ -1,7 +1,7 @@
 import type { Outline, Segment } from '#domain/templates/outline.ts';
 import { type Curve, fitSpan, type Samples, shortCurve } from './fit-span.ts';
-import { ringSamples } from './ring-samples.ts';
 import type { Ring } from './ring.ts';
+import { ringSamples } from './ring-samples.ts';
 
 /* A ring as few smooth curves, in millimetres. As they stay within the tolerance of the ring and are nowhere tighter than the radius,
    they have no loops, and cannot cross each other where the ring's strips and gaps are wider than twice the tolerance. */
@@ -127,6 +127,6 @@ export const fitCurves = (ring: Ring, radius: number): Outline => {
     guess = length;
   }
   const segments = mergedStart(found);
-  const [x = 0, y = 0] = segments.at(-1)?.slice(-2) as [number, number];
+  const [x = 0, y = 0] = (segments.at(-1) ?? []).slice(-2) as [number, number];
   return [['M', x, y], ...segments, ['Z']];
 };

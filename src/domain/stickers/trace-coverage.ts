@@ -1,5 +1,5 @@
-import type { Coverage } from './sticker.ts';
 import type { Ring } from './ring.ts';
+import type { Coverage } from './sticker.ts';
 
 /** Pixels with more than this are artwork. */
 const level = 127.5;

@@ -20,7 +20,7 @@ export const stroke =
   (fromX: number, fromY: number, toX: number, toY: number, width: number): Shape =>
   (x, y) => {
     const [alongX, alongY] = [toX - fromX, toY - fromY];
-    const share = ((x - fromX) * alongX + (y - fromY) * alongY) / (alongX ** 2 + alongY ** 2);
+    const share = ((x - fromX) * alongX + (y - fromY) * alongY) / (alongX ** 2 + alongY ** 2 || 1);
     const at = Math.min(1, Math.max(0, share));
     return Math.hypot(x - fromX - at * alongX, y - fromY - at * alongY) - width / 2;
   };

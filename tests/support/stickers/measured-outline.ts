@@ -63,7 +63,11 @@ export const placesOf = ({ outline }: CutLine, step: number): Place[] => {
 
 const contoursOf = (places: Place[]): Place[][] => {
   const contours: Place[][] = [];
-  for (const place of places) (contours[place.contour] ??= []).push(place);
+  for (const place of places) {
+    const contour = contours[place.contour];
+    if (contour) contour.push(place);
+    else contours[place.contour] = [place];
+  }
   return contours;
 };
 
