@@ -104,7 +104,10 @@ await server.end();
 
 console.log('\nloaded on demand, bytes after brotli');
 const assets = 'dist/client/assets';
-for (const [what, pattern] of Object.entries({ 'the page': /^StickerMaker/, 'its worker, with tracing and offsetting': /^sticker-worker/ })) {
+for (const [what, pattern] of Object.entries({
+  'the page': /^StickerMaker/,
+  'its worker, with tracing and offsetting': /^sticker-worker/,
+})) {
   const sizes = readdirSync(assets).filter((name) => pattern.test(name) && name.endsWith('.br'));
   console.log(`${what.padEnd(40)}${sizes.reduce((sum, name) => sum + statSync(join(assets, name)).size, 0)}`);
 }

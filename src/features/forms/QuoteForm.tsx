@@ -87,7 +87,12 @@ export function QuoteForm(props: QuoteFormProps) {
         {outcome}
       </SentDocket>
     );
-  const context = { product: checked.product, size, wide: checksFirst, onLine: (before?: string, after?: string) => changeLine(form, before, after) };
+  const context = {
+    product: checked.product,
+    size,
+    wide: checksFirst,
+    onLine: (before?: string, after?: string) => changeLine(form, before, after),
+  };
   const picker = <ArtworkPicker artwork={artwork} context={context} />;
   return (
     <QuoteFrame

@@ -67,7 +67,14 @@ function StickerPicture({ shown: { cut, picture, frame }, job, logo, wish, setti
   const sheet = useMemo(() => sheetOf(cut, wish.sheet, settings), [cut, wish.sheet, settings]);
   const onSheet = sheet ? sheetWords(sheet, wish.sheet) : undefined;
   const finish = settings.finishes.find(({ name }) => name === wish.finish)?.look ?? 'gloss';
-  const look: PreviewLook = { picture, frame, cut, finish, material: materialOf(wish, settings)?.look ?? 'white', sheet: sheet ?? undefined };
+  const look: PreviewLook = {
+    picture,
+    frame,
+    cut,
+    finish,
+    material: materialOf(wish, settings)?.look ?? 'white',
+    sheet: sheet ?? undefined,
+  };
   const { summary, notes } = cutWords(cut, job.cut);
   const tooLarge = sheet === null ? [`It is too large for an ${wish.sheet} sheet, so it is shown as a single sticker.`] : [];
   return (

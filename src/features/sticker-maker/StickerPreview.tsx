@@ -17,5 +17,12 @@ export function StickerPreview({ picture, frame, cut, material, finish, sheet, l
     return () => stage.current?.stop();
   }, []);
   useEffect(() => stage.current?.show({ picture, frame, cut, material, finish, sheet }), [picture, frame, cut, material, finish, sheet]);
-  return <canvas ref={canvas} role="img" aria-label={label} className="block aspect-square w-full rounded-card max-lg:aspect-auto max-lg:h-[42svh] max-lg:min-h-60" />;
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      className="block aspect-square w-full rounded-card max-lg:aspect-auto max-lg:h-[42svh] max-lg:min-h-60"
+    />
+  );
 }

@@ -33,7 +33,9 @@ export interface Print {
 const check = async (file: File, wanted: Wanted): Promise<Pick<Print, 'level' | 'problems'>> => {
   const [rules, inspection] = await Promise.all([artworkRules(), inspectFile(file, new AbortController().signal)]);
   const { level, findings } = judge(inspection, rules, wanted);
-  const problems = findings.filter((finding) => finding.level === 'fix' || finding.level === 'look').map((finding) => wordsOf(finding, rules));
+  const problems = findings
+    .filter((finding) => finding.level === 'fix' || finding.level === 'look')
+    .map((finding) => wordsOf(finding, rules));
   return { level, problems: problems.map(({ title, print }) => `${title}: ${print}`) };
 };
 

@@ -7,7 +7,8 @@ const sentences: Record<Exclude<StickerProblem, 'nothing-left'>, (name: string) 
   locked: (name) => `${name} is locked with a password. Please save it without one, and choose that file.`,
   'too-large': (name) => `${name} has more pixels than this device can hold. Please save it with fewer, and choose that file.`,
   unsupported: () => 'Your browser is too old to draw stickers. You can still send us your logo, and we draw the cut line for you.',
-  'too-slow': (name) => `${name} took too long on this device. Please save it with fewer pixels, or send it to us and we draw the cut line.`,
+  'too-slow': (name) =>
+    `${name} took too long on this device. Please save it with fewer pixels, or send it to us and we draw the cut line.`,
 };
 
 /** What a file of another kind is, and how to convert it. */

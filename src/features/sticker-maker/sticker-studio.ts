@@ -1,6 +1,16 @@
 import { drawSvg } from './draw-svg.ts';
 import { logoKindOf } from './logo-kind.ts';
-import { type OpenedLogo, type PrintedSticker, type PrintWish, type ShownSticker, type StickerAnswer, type StickerAnswers, StickerError, type StickerJob, type StickerRequest } from './sticker-job.ts';
+import {
+  type OpenedLogo,
+  type PrintedSticker,
+  type PrintWish,
+  type ShownSticker,
+  type StickerAnswer,
+  type StickerAnswers,
+  StickerError,
+  type StickerJob,
+  type StickerRequest,
+} from './sticker-job.ts';
 
 /** Milliseconds; loading the worker on a slow connection included. */
 const timeout = 60_000;

@@ -49,7 +49,13 @@ const open = async (file: File | ImageBitmap): Promise<OpenedLogo> => {
   const background = plainBackground(small);
   opened = { logo, small, background };
   const { width, height } = logo.pixels;
-  return { pixels: { width, height }, isPlain: background !== null, isClear: artworkShare(small) < allArtwork, isVector: logo.isVector, hasCutLine: logo.hasCutLine };
+  return {
+    pixels: { width, height },
+    isPlain: background !== null,
+    isClear: artworkShare(small) < allArtwork,
+    isVector: logo.isVector,
+    hasCutLine: logo.hasCutLine,
+  };
 };
 
 const artworkIn = (pixels: Pixels, { background }: StickerJob): Pixels => {

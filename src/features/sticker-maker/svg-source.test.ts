@@ -23,7 +23,9 @@ test('a drawing without a size is not drawn', () => {
 
 test('what precedes the root stays, and so do values with signs of markup', () => {
   const text = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY ns "a>b">]><svg:svg data-a='x > y "z"' viewBox="0 0 9 9" xmlns:svg="s">$&</svg:svg>`;
-  expect(sourceOf(text)).toMatch(/^<\?xml version="1\.0"\?><!DOCTYPE svg \[<!ENTITY ns "a>b">\]><svg:svg .*data-a='x > y "z"'.*>\$&<\/svg:svg>$/);
+  expect(sourceOf(text)).toMatch(
+    /^<\?xml version="1\.0"\?><!DOCTYPE svg \[<!ENTITY ns "a>b">\]><svg:svg .*data-a='x > y "z"'.*>\$&<\/svg:svg>$/,
+  );
 });
 
 test('embedded pages are left out, and the drawing beside them is kept', () => {

@@ -17,8 +17,12 @@ const lengthIn = (text = ''): number => {
 
 /** Width and height of the drawing; only their ratio counts. */
 const proportionsOf = ({ viewBox = '', width, height }: Record<string, string>): Size | undefined => {
-  const [, , boxWidth = 0, boxHeight = 0] = viewBox.trim().split(/[\s,]+/).map(Number);
-  const size = boxWidth > 0 && boxHeight > 0 ? { width: boxWidth, height: boxHeight } : { width: lengthIn(width), height: lengthIn(height) };
+  const [, , boxWidth = 0, boxHeight = 0] = viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const size =
+    boxWidth > 0 && boxHeight > 0 ? { width: boxWidth, height: boxHeight } : { width: lengthIn(width), height: lengthIn(height) };
   return size.width > 0 && size.height > 0 ? size : undefined;
 };
 

@@ -26,7 +26,11 @@ export const useUndo = <T extends object>(first: T): Undo<T> => {
       set((history) => {
         const changed = Object.keys(part).join(' ');
         const isSame = changed === history.last;
-        return { value: { ...history.value, ...part }, before: isSame ? history.before : [...history.before, history.value], last: changed };
+        return {
+          value: { ...history.value, ...part },
+          before: isSame ? history.before : [...history.before, history.value],
+          last: changed,
+        };
       }),
     undo: () =>
       set((history) => {

@@ -55,7 +55,9 @@ for (const [name, device] of devices) {
       // A change afterwards takes the place of the file.
       await page.getByRole('radio', { name: 'Clear film' }).check();
       await page.getByRole('button', { name: 'Update it in my request' }).click();
-      await expect(page.getByLabel('What do you need?')).toHaveValue(/^Sticker: \d+(\.\d)? × 90 mm, Clear film, Gloss laminate, border 3 mm/);
+      await expect(page.getByLabel('What do you need?')).toHaveValue(
+        /^Sticker: \d+(\.\d)? × 90 mm, Clear film, Gloss laminate, border 3 mm/,
+      );
       const panel = await verdictOf(page, 'badge sticker.pdf');
       await expect(panel).toContainText('Ready to print');
       await expect(panel).toContainText(/for Die Cut Stickers, [\d.]+ × 90 mm/);

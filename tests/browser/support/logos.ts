@@ -23,4 +23,9 @@ export const clearLogo = async (): Promise<string> => makeFile('clear badge.png'
 export const svgLogo = (): string => makeFile('badge.svg', badgeSvg);
 
 export const whiteOnWhite = async (): Promise<string> =>
-  makeFile('white.png', await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } }).png().toBuffer());
+  makeFile(
+    'white.png',
+    await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer(),
+  );
