@@ -1,6 +1,8 @@
+import { closedHoles, slitsOf, withFitHoles } from './cut-holes.ts';
 import { gapsBetween, joinParts } from './join-parts.ts';
+import { onePiece } from './one-piece.ts';
 import { isHole, type Ring, simplifiedLine } from './ring.ts';
-import { common, grown, partsOf, strokes, united, without } from './ring-clipping.ts';
+import { grown, partsOf, strokes, united } from './ring-clipping.ts';
 import type { CutLimits } from './sticker.ts';
 import { thinPlaces } from './thin-places.ts';
 
@@ -17,6 +19,8 @@ export interface CutShape {
   parts: number;
   /** Strips that were widened. */
   widened: number;
+  /** Holes of the artwork that are closed although holes are wanted. */
+  closed: number;
 }
 
 /** Strips are made wider by this, so that the rounding that follows does not remove them. */
@@ -30,44 +34,43 @@ const mostRounds = 6;
 
 const outsides = (rings: Ring[]): Ring[] => partsOf(rings).map(({ outside }) => outside);
 
-/**
- * Holes that can be weeded: without a loose part, and as wide as the limit. Corners of a hole stay, but not a long slit that leads to
- * it.
- */
-const withFitHoles = (rings: Ring[], { hole, keepHoles }: ShapeWish): Ring[] => {
-  if (!rings.some(isHole)) return rings;
-  const parts = partsOf(rings);
-  const solid = parts.map(({ outside }) => outside);
-  if (!keepHoles) return solid;
-  const holes = parts.flatMap((part) => part.holes.filter(({ loose }) => loose === 0).map(({ ring }) => ring.toReversed()));
-  const cores = grown(holes, -(hole / 2 - spare));
-  return without(solid, common(holes, grown(cores, hole)));
-};
+/** Without gaps that a round blade cannot enter. */
+const filled = (rings: Ring[], radius: number): Ring[] => grown(grown(rings, radius), -radius);
 
-/** Round inside and outside: first what a round blade cannot enter is filled, then what a round pen cannot draw is left out. */
-const rounded = (rings: Ring[], radius: number): Ring[] => grown(grown(grown(rings, radius), -2 * radius), radius);
+/**
+ * Round inside and outside: gaps that a round blade cannot enter are filled, then tips that a round pen cannot draw are left out. As this
+ * can leave a notch where a strip was almost wide enough, gaps are filled once more.
+ */
+const rounded = (rings: Ring[], radius: number): Ring[] => filled(grown(grown(filled(rings, radius), -radius), radius), radius);
 
 /** The artwork widened by the border, in rings that a plotter can cut. */
 export const cutShape = (artwork: Ring[], wish: ShapeWish): CutShape => {
-  const { border } = wish;
+  const { border, hole } = wish;
   const radius = wish.radius * ample;
   const bridge = Math.max(wish.bridge, 2 * radius);
   const solid = wish.keepHoles ? artwork : outsides(artwork);
   const far = border + radius;
   const near = Math.min(far, firstStep);
-  let rings = withFitHoles(grown(grown(grown(solid, near), far - near), -radius), wish);
+  let rings = withFitHoles(grown(grown(grown(solid, near), far - near), -radius), solid, hole);
   let [parts, widened] = [0, 0];
   for (let round = 0; round < mostRounds; round++) {
     const pieces = partsOf(rings);
     const lines = thinPlaces(rings, bridge).map((line) => simplifiedLine(line, spare / 4));
+    const slits = slitsOf(rings, hole);
     if (round === 0) parts = pieces.length;
     // A border as wide as half a bridge leaves no thin strip, only necks where two edges meet.
     const isRound = round > 0 || border >= radius;
-    if (pieces.length < 2 && lines.length === 0 && isRound) break;
+    if (pieces.length < 2 && lines.length === 0 && slits.length === 0 && isRound) break;
     const strips = lines.length > 0 ? strokes(lines, bridge / 2 + spare) : [];
     if (round === 0 && 2 * border < bridge) widened = outsides(strips).length;
     const joined = pieces.length > 1 ? joinParts(rings, gapsBetween(pieces), bridge + 2 * spare, radius) : rings;
-    rings = withFitHoles(rounded(united(joined, strips), radius), wish);
+    rings = withFitHoles(rounded(united(joined, [...strips, ...slits]), radius), solid, hole);
   }
-  return { rings: rings.toSorted((one, other) => Number(isHole(one)) - Number(isHole(other))), parts, widened };
+  const piece = onePiece(rings, bridge / 2);
+  return {
+    rings: piece.toSorted((one, other) => Number(isHole(one)) - Number(isHole(other))),
+    parts,
+    widened,
+    closed: closedHoles(piece, solid, hole),
+  };
 };

@@ -1,13 +1,7 @@
+import { dividedEdges, type Edge, edgeGrid, middleOf, type Near, nearestOn } from './edge-grid.ts';
 import type { Point, Ring } from './ring.ts';
 
 /* Discs that touch the outline at two places (the medial axis), found by shrinking a disc at each place of the outline until it fits. */
-
-interface Edge {
-  from: Point;
-  to: Point;
-}
-
-type Near = (at: Point, visit: (edge: Edge) => void) => void;
 
 /**
  * Sides of a corner sharper than about 30° are a strip; a blunter corner is rounded and loses little. The cosine of the angle between
@@ -19,41 +13,9 @@ const tolerance = 0.98;
 /** The blunt end of a corner, which has less outline than this share of the width, is no strip. */
 const shortest = 1 / 6;
 
-const dividedEdges = (ring: Ring, step: number): Edge[] =>
-  ring.flatMap((from, index) => {
-    const to = ring[(index + 1) % ring.length] as Point;
-    const count = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / step));
-    const at = (share: number): Point => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
-    return Array.from({ length: count }, (_, part) => ({ from: at(part / count), to: at((part + 1) / count) }));
-  });
-
-/** Finds edges near a point by the square of a grid that they are in. */
-const edgeGrid = (edges: Edge[], cell: number): Near => {
-  const cells = new Map<number, Edge[]>();
-  const key = (column: number, row: number): number => column * 0x10_00_00 + row;
-  for (const edge of edges) {
-    const place = key(Math.floor((edge.from.x + edge.to.x) / 2 / cell), Math.floor((edge.from.y + edge.to.y) / 2 / cell));
-    const others = cells.get(place);
-    if (others) others.push(edge);
-    else cells.set(place, [edge]);
-  }
-  return ({ x, y }, visit) => {
-    const [column, row] = [Math.floor(x / cell), Math.floor(y / cell)];
-    for (let right = -1; right <= 1; right++)
-      for (let down = -1; down <= 1; down++) for (const edge of cells.get(key(column + right, row + down)) ?? []) visit(edge);
-  };
-};
-
-const nearestOn = ({ from, to }: Edge, { x, y }: Point): Point => {
-  const [alongX, alongY] = [to.x - from.x, to.y - from.y];
-  const share = ((x - from.x) * alongX + (y - from.y) * alongY) / (alongX * alongX + alongY * alongY);
-  const at = Math.min(1, Math.max(0, share));
-  return { x: from.x + at * alongX, y: from.y + at * alongY };
-};
-
 /** The centre of the disc that touches an edge in its middle and the outline opposite; undefined where a disc of this radius fits. */
 const thinCentre = (edge: Edge, most: number, near: Near): Point | undefined => {
-  const touch = { x: (edge.from.x + edge.to.x) / 2, y: (edge.from.y + edge.to.y) / 2 };
+  const touch = middleOf(edge);
   const length = Math.hypot(edge.to.x - edge.from.x, edge.to.y - edge.from.y);
   const inward = { x: -(edge.to.y - edge.from.y) / length, y: (edge.to.x - edge.from.x) / length };
   let radius = most;
