@@ -15,7 +15,8 @@ const holeAround = (artwork: Ring[], point: Point): Ring | undefined => {
 /** What is as deep in a hole as one of this width is in its middle. Its first point tells in which hole of the artwork it lies. */
 const middlesOf = (holes: Ring[], width: number): Ring[] => grown(reversed(holes), slack - width / 2);
 
-const middleIn = (middles: Ring[], hole: Ring): Point | undefined => middles.map(([first]) => first).find((point) => point && surrounds(hole, point));
+const middleIn = (middles: Ring[], hole: Ring): Point | undefined =>
+  middles.map(([first]) => first).find((point) => point && surrounds(hole, point));
 
 /**
  * Without the holes that cannot be weeded, because they are narrower than a width or have a loose part inside, and without those that are
