@@ -3,6 +3,7 @@ import { type CutShape, cutShape, type ShapeWish } from './cut-shape.ts';
 import { fitCurves } from './fit-curves.ts';
 import { outlineBox, placed } from './outline-box.ts';
 import { boxOf, isHole, longestSide, type Ring } from './ring.ts';
+import { soundOutlines } from './sound-outlines.ts';
 import type { Coverage, CutLine, CutNote, CutWish } from './sticker.ts';
 import { type TracedArtwork, traceArtwork } from './traced-artwork.ts';
 
@@ -49,15 +50,12 @@ const shapeOfLength = ({ rings, box }: TracedArtwork, { longest, border, keepHol
   }
 };
 
-const notesOf = ({ rings, parts, widened }: CutShape, traced: TracedArtwork, keepHoles: boolean): CutNote[] => {
-  const closed = traced.rings.filter(isHole).length - rings.filter(isHole).length;
-  return [
-    ...(parts > 1 ? [{ kind: 'joined' as const, parts }] : []),
-    ...(widened > 0 ? [{ kind: 'widened' as const, places: widened }] : []),
-    ...(keepHoles && closed > 0 ? [{ kind: 'closed' as const, holes: closed }] : []),
-    ...(traced.specks > 0 ? [{ kind: 'specks' as const, count: traced.specks }] : []),
-  ];
-};
+const notesOf = ({ parts, widened, closed }: CutShape, specks: number): CutNote[] => [
+  ...(parts > 1 ? [{ kind: 'joined' as const, parts }] : []),
+  ...(widened > 0 ? [{ kind: 'widened' as const, places: widened }] : []),
+  ...(closed > 0 ? [{ kind: 'closed' as const, holes: closed }] : []),
+  ...(specks > 0 ? [{ kind: 'specks' as const, count: specks }] : []),
+];
 
 const isNode = ([kind]: Outline[number]): boolean => kind === 'L' || kind === 'C';
 
@@ -70,7 +68,8 @@ export const cutLineOf = (coverage: Coverage, wish: CutWish): CutLine | null => 
   if (!traced) return null;
   const shape = shapeOfLength(traced, wish);
   if (shape.rings.length === 0) return null;
-  const outline = shape.rings.flatMap((ring) => fitCurves(ring, wish.limits.radius));
+  const curves = shape.rings.map((ring) => fitCurves(ring, wish.limits.radius));
+  const outline = soundOutlines(shape.rings, curves).flat();
   const box = outlineBox(outline);
   const rest = wish.longest / longestSide(box);
   const pixel = shape.scale * rest;
@@ -81,6 +80,6 @@ export const cutLineOf = (coverage: Coverage, wish: CutWish): CutLine | null => 
     picture: { left, top, right: left + coverage.width * pixel, bottom: top + coverage.height * pixel },
     points: outline.filter(isNode).length,
     holes: shape.rings.filter(isHole).length,
-    notes: notesOf(shape, traced, wish.keepHoles),
+    notes: notesOf(shape, traced.specks),
   };
 };

@@ -1,5 +1,5 @@
 import type { Outline, Segment } from '#domain/templates/outline.ts';
-import { type Curve, fitSpan, type Samples, shortCurve } from './fit-span.ts';
+import { type Curve, fitSpan, type Samples, shortCurve, tightestRadius } from './fit-span.ts';
 import type { Ring } from './ring.ts';
 import { ringSamples } from './ring-samples.ts';
 
@@ -22,7 +22,7 @@ const tightest = 0.92;
 const chances = [
   { looser: 1, tighter: 0.95 },
   { looser: 1.5, tighter: tightest },
-  { looser: 3, tighter: tightest },
+  { looser: 2, tighter: tightest },
 ];
 
 interface Found<T> {
@@ -65,6 +65,16 @@ const isStraight = (samples: Samples, start: number, end: number): boolean => {
 
 const curveSegment = ([, , ...rest]: Curve): Segment => ['C', ...rest];
 
+/** The least tight of the short curves from a sample on, where none is as round as wanted. */
+const roundestCurve = (samples: Samples, start: number, most: number): Found<Curve> => {
+  let best: Found<Curve> = { length: 1, part: shortCurve(samples, start, start + 1) };
+  for (let length = 2; length <= Math.min(most, 2 * density); length++) {
+    const part = fitSpan(samples, start, start + length, { tolerance: tolerance * 2, radius: 0 });
+    if (part && tightestRadius(part) > tightestRadius(best.part)) best = { length, part };
+  }
+  return best;
+};
+
 /** The next segment from a sample on, at most to another. */
 const nextSegment = (samples: Samples, start: number, last: number, guess: number, radius: number): Found<Segment> => {
   const most = Math.min(last - start, Math.floor(samples.count / 3));
@@ -79,8 +89,8 @@ const nextSegment = (samples: Samples, start: number, last: number, guess: numbe
     if (Math.hypot(x - (samples.x[start] as number), y - (samples.y[start] as number)) >= shortestSide)
       return { length: line.length, part: ['L', x, y] };
   }
-  if (curve) return { length: curve.length, part: curveSegment(curve.part) };
-  return { length: 1, part: curveSegment(shortCurve(samples, start, start + 1)) };
+  const { length, part } = curve ?? roundestCurve(samples, start, most);
+  return { length, part: curveSegment(part) };
 };
 
 /** The next segment. A short rest before the end would be hard to fit, so the last two segments share it. */

@@ -1,59 +1,16 @@
+import { dividedEdges, type Edge, edgeGrid, middleOf, type Near, nearestOn } from './edge-grid.ts';
 import type { Point, Ring } from './ring.ts';
 
 /* Discs that touch the outline at two places (the medial axis), found by shrinking a disc at each place of the outline until it fits. */
 
-interface Edge {
-  from: Point;
-  to: Point;
-}
-
-type Near = (at: Point, visit: (edge: Edge) => void) => void;
-
-/**
- * Sides of a corner sharper than about 30° are a strip; a blunter corner is rounded and loses little. The cosine of the angle between
- * the two places that a disc touches, seen from its centre.
- */
-const oppositeCosine = Math.cos((150 * Math.PI) / 180);
 /** A strip is found where it is narrower than this share of the width, so that rounding errors are no strips. */
 const tolerance = 0.98;
 /** The blunt end of a corner, which has less outline than this share of the width, is no strip. */
 const shortest = 1 / 6;
 
-const dividedEdges = (ring: Ring, step: number): Edge[] =>
-  ring.flatMap((from, index) => {
-    const to = ring[(index + 1) % ring.length] as Point;
-    const count = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / step));
-    const at = (share: number): Point => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
-    return Array.from({ length: count }, (_, part) => ({ from: at(part / count), to: at((part + 1) / count) }));
-  });
-
-/** Finds edges near a point by the square of a grid that they are in. */
-const edgeGrid = (edges: Edge[], cell: number): Near => {
-  const cells = new Map<number, Edge[]>();
-  const key = (column: number, row: number): number => column * 0x10_00_00 + row;
-  for (const edge of edges) {
-    const place = key(Math.floor((edge.from.x + edge.to.x) / 2 / cell), Math.floor((edge.from.y + edge.to.y) / 2 / cell));
-    const others = cells.get(place);
-    if (others) others.push(edge);
-    else cells.set(place, [edge]);
-  }
-  return ({ x, y }, visit) => {
-    const [column, row] = [Math.floor(x / cell), Math.floor(y / cell)];
-    for (let right = -1; right <= 1; right++)
-      for (let down = -1; down <= 1; down++) for (const edge of cells.get(key(column + right, row + down)) ?? []) visit(edge);
-  };
-};
-
-const nearestOn = ({ from, to }: Edge, { x, y }: Point): Point => {
-  const [alongX, alongY] = [to.x - from.x, to.y - from.y];
-  const share = ((x - from.x) * alongX + (y - from.y) * alongY) / (alongX * alongX + alongY * alongY);
-  const at = Math.min(1, Math.max(0, share));
-  return { x: from.x + at * alongX, y: from.y + at * alongY };
-};
-
 /** The centre of the disc that touches an edge in its middle and the outline opposite; undefined where a disc of this radius fits. */
-const thinCentre = (edge: Edge, most: number, near: Near): Point | undefined => {
-  const touch = { x: (edge.from.x + edge.to.x) / 2, y: (edge.from.y + edge.to.y) / 2 };
+const thinCentre = (edge: Edge, most: number, leastAngle: number, near: Near): Point | undefined => {
+  const touch = middleOf(edge);
   const length = Math.hypot(edge.to.x - edge.from.x, edge.to.y - edge.from.y);
   const inward = { x: -(edge.to.y - edge.from.y) / length, y: (edge.to.x - edge.from.x) / length };
   let radius = most;
@@ -69,7 +26,7 @@ const thinCentre = (edge: Edge, most: number, near: Near): Point | undefined => 
     if (!closest) {
       if (!opposite) return undefined;
       const cosine = ((touch.x - centre.x) * (opposite.x - centre.x) + (touch.y - centre.y) * (opposite.y - centre.y)) / radius ** 2;
-      return cosine < oppositeCosine ? centre : undefined;
+      return cosine < Math.cos((leastAngle * Math.PI) / 180) ? centre : undefined;
     }
     opposite = closest as Point;
     const [x, y] = [opposite.x - touch.x, opposite.y - touch.y];
@@ -79,8 +36,11 @@ const thinCentre = (edge: Edge, most: number, near: Near): Point | undefined => 
   return undefined;
 };
 
-/** The middle lines of all strips that are narrower than a width. A line of one point is a short waist or a dot. */
-export const thinPlaces = (rings: Ring[], width: number): Point[][] => {
+/**
+ * The middle lines of all strips that are narrower than a width. A line of one point is a short waist or a dot. The places where a strip's
+ * sides are touched by a disc are at least this angle apart, in degrees: at less, the sides are those of a corner.
+ */
+export const thinPlaces = (rings: Ring[], width: number, leastAngle: number): Point[][] => {
   const most = (width / 2) * tolerance;
   const step = width / 6;
   const sides = rings.map((ring) => dividedEdges(ring, step));
@@ -89,7 +49,7 @@ export const thinPlaces = (rings: Ring[], width: number): Point[][] => {
   for (const edges of sides) {
     let last: Point | undefined;
     for (const edge of edges) {
-      const centre = thinCentre(edge, most, near);
+      const centre = thinCentre(edge, most, leastAngle, near);
       if (centre) {
         const run = runs.at(-1);
         const touched = Math.hypot(edge.to.x - edge.from.x, edge.to.y - edge.from.y);
