@@ -11,7 +11,9 @@ test('a drawing is as large as a print needs, in its own proportions', () => {
 });
 
 test('the size stated in other units counts where there is no viewBox, which then shows all of it', () => {
-  expect(sourceOf(`<svg width='40mm' height='80mm'/>`)).toContain('viewBox="0 0 40 80" width="1800" height="3600" preserveAspectRatio="none"/>');
+  expect(sourceOf(`<svg width='40mm' height='80mm'/>`)).toContain(
+    'viewBox="0 0 40 80" width="1800" height="3600" preserveAspectRatio="none"/>',
+  );
   expect(sourceOf('<svg width="100%" height="100%" viewBox="0,0,10,10"></svg>')).toContain('width="3600" height="3600"');
 });
 
