@@ -4,8 +4,8 @@ import { Checkbox } from '#components/primitives/Checkbox.tsx';
 import { TextLink } from '#components/primitives/TextLink.tsx';
 import { formatBytes } from '#domain/artwork/file/limits.ts';
 import { VerdictBadge } from '#features/artwork-check/VerdictBadge.tsx';
-import type { Print, PrintSource } from './make-print.ts';
 import { handToForm } from './hand-to-form.ts';
+import type { Print, PrintSource } from './make-print.ts';
 import { saveFile } from './save-file.ts';
 import { usePrint } from './use-print.ts';
 

@@ -1,5 +1,5 @@
-import { useDebounced } from '#components/primitives/use-debounced.ts';
 import { NoticeBox } from '#components/primitives/NoticeBox.tsx';
+import { useDebounced } from '#components/primitives/use-debounced.ts';
 
 interface StickerWordsProps {
   summary: string;

@@ -1,12 +1,13 @@
 // Makes stickers in a worker: decoding, tracing and writing the print file may take seconds, which would block the page.
+
+import { cutLineOf } from '#domain/stickers/cut-line.ts';
 import { coverageOf } from '#domain/stickers/downscale.ts';
 import { type Background, plainBackground } from '#domain/stickers/plain-background.ts';
-import { artworkShare, withoutBackground } from '#domain/stickers/without-background.ts';
-import { cutLineOf } from '#domain/stickers/cut-line.ts';
 import { printedPicture } from '#domain/stickers/printed-picture.ts';
 import type { CutLine, Pixels } from '#domain/stickers/sticker.ts';
 import { renderStickerPdf } from '#domain/stickers/sticker-pdf.ts';
 import { sheetFor } from '#domain/stickers/sticker-sheet.ts';
+import { artworkShare, withoutBackground } from '#domain/stickers/without-background.ts';
 import { type Logo, openLogo, shrink } from './open-logo.ts';
 import {
   type OpenedLogo,
