@@ -9,14 +9,14 @@ import { StickerFields } from './StickerFields.tsx';
 import { StickerPreview } from './StickerPreview.tsx';
 import { StickerTrueSize } from './StickerTrueSize.tsx';
 import { StickerWords } from './StickerWords.tsx';
-import type { ShownSticker, StickerJob } from './sticker-job.ts';
+import type { StickerJob } from './sticker-job.ts';
 import type { PreviewLook } from './sticker-look.ts';
 import type { StickerProduct, StickerSettings } from './sticker-settings.ts';
 import type { StickerStudio } from './sticker-studio.ts';
 import { jobOf, materialOf, type StickerWish } from './sticker-wish.ts';
 import { logoNotes, pictureLabel, requestLine, sheetWords } from './sticker-words.ts';
 import { useSharpness } from './use-sharpness.ts';
-import type { OpenLogo, Sticker } from './use-sticker.ts';
+import type { MadeFrom, OpenLogo, Sticker } from './use-sticker.ts';
 import type { Undo } from './use-undo.ts';
 
 interface MadeStickerProps {
@@ -28,11 +28,13 @@ interface MadeStickerProps {
   product: string | null;
 }
 
-interface Shown extends Omit<MadeStickerProps, 'sticker' | 'wish'> {
-  shown: ShownSticker;
+interface WishedProps extends Omit<MadeStickerProps, 'sticker' | 'wish'> {
+  wish: StickerWish;
+}
+
+interface PrintProps extends WishedProps {
   studio: StickerStudio;
   job: StickerJob;
-  wish: StickerWish;
 }
 
 /** The sheet that is asked for; null where no sticker fits on it. */
@@ -45,7 +47,7 @@ const sheetOf = ({ size }: CutLine, sheet: string, { sheets, bleed }: StickerSet
 const pathOf = (products: StickerProduct[], product: string | null): string =>
   (products.find(({ path }) => path === product) ?? products[0])?.path ?? '';
 
-const sourceOf = ({ studio, job, logo, wish, settings, product }: Shown): PrintSource => ({
+const sourceOf = ({ studio, job, logo, wish, settings, product }: PrintProps): PrintSource => ({
   studio,
   job,
   wish: {
@@ -57,12 +59,13 @@ const sourceOf = ({ studio, job, logo, wish, settings, product }: Shown): PrintS
   products: { single: pathOf(settings.products, product), sheet: pathOf(settings.sheetProducts, product) },
 });
 
-interface PictureProps extends Shown {
+interface PictureProps extends WishedProps {
+  shown: MadeFrom;
   isMaking: boolean;
 }
 
 /** The sticker in a picture and in words. On a phone the picture stays in view while the fields below are changed. */
-function StickerPicture({ shown: { cut, picture, frame }, job, logo, wish, settings, isMaking }: PictureProps) {
+function StickerPicture({ shown: { cut, picture, frame, job }, logo, wish, settings, isMaking }: PictureProps) {
   const sharpness = useSharpness(settings.products[0]?.path);
   const sheet = useMemo(() => sheetOf(cut, wish.sheet, settings), [cut, wish.sheet, settings]);
   const onSheet = sheet ? sheetWords(sheet, wish.sheet) : undefined;
@@ -93,7 +96,7 @@ function StickerPicture({ shown: { cut, picture, frame }, job, logo, wish, setti
   );
 }
 
-function Actions(props: Shown) {
+function Actions(props: PrintProps) {
   const { job, logo, wish } = props;
   return (
     <StickerActions
@@ -112,15 +115,19 @@ function Beside({ children }: { children: ReactNode }) {
 export function MadeSticker({ sticker, wish, ...rest }: MadeStickerProps) {
   const { shown, studio, isMaking, isEmpty } = sticker;
   const job = jobOf(wish.value, rest.settings);
-  const made = shown && studio && job && { ...rest, shown, studio, job, wish: wish.value };
+  const wished = { ...rest, wish: wish.value };
   return (
     <>
       <Beside>
-        {made ? <StickerPicture {...made} isMaking={isMaking} /> : <p className="text-muted">{isMaking ? 'Drawing the cut line …' : ''}</p>}
+        {shown ? (
+          <StickerPicture {...wished} shown={shown} isMaking={isMaking} />
+        ) : (
+          <p className="text-muted">{isMaking ? 'Drawing the cut line …' : ''}</p>
+        )}
       </Beside>
       <Panel look="outlined" className="min-w-0 p-5 flow-5 sm:p-8">
         <StickerFields wish={wish} settings={rest.settings} logo={rest.logo} isEmpty={isEmpty} />
-        {made && <Actions {...made} />}
+        {shown && studio && job && !isEmpty && <Actions {...wished} studio={studio} job={job} />}
       </Panel>
     </>
   );

@@ -42,21 +42,23 @@ const vectors = /\.(pdf|ai)$/i;
 export function StickerActions({ source, lineOf, original }: StickerActionsProps) {
   const { print, isBusy, hasFailed, make } = usePrint(source);
   const isSendable = sendable.test(original.name);
-  const [added, setAdded] = useState<Print>();
+  const [added, setAdded] = useState<{ print: Print; line: string }>();
   const [withOriginal, setWithOriginal] = useState(vectors.test(original.name));
 
   const add = async () => {
     const made = await make();
     if (!made) return;
-    handToForm({ name: 'sticker', file: made.file, wanted: made.wanted, line: lineOf(made) });
+    const line = lineOf(made);
+    handToForm({ name: 'sticker', file: made.file, wanted: made.wanted, line });
     if (isSendable && withOriginal) handToForm({ name: 'logo', file: original });
-    setAdded(made);
+    setAdded({ print: made, line });
   };
   const save = async () => {
     const made = await make();
     if (made) saveFile(made.file);
   };
-  const isAdded = print !== undefined && added === print;
+  // The finish is not in the file, only in the line.
+  const isAdded = print !== undefined && added?.print === print && added.line === lineOf(print);
   return (
     <div className="flow-3">
       {isSendable && (

@@ -38,7 +38,13 @@ export function StickerFields({ wish, settings, logo, isEmpty }: StickerFieldsPr
       <SizeFields {...fields} />
       <BorderFields {...fields} />
       <MaterialFields {...fields} />
-      <Button look="faint" disabled={!wish.canUndo} onClick={wish.undo}>
+      {/* Not disabled, which would take the focus away with the last step. */}
+      <Button
+        look="faint"
+        aria-disabled={!wish.canUndo}
+        className="aria-disabled:cursor-default aria-disabled:opacity-50"
+        onClick={wish.undo}
+      >
         Undo the last change
       </Button>
     </>

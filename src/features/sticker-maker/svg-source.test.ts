@@ -5,14 +5,22 @@ const sourceOf = (text: string) => svgSource(text)?.source;
 
 test('a drawing is as large as a print needs, in its own proportions', () => {
   expect(svgSource('<svg xmlns="a" viewBox="0 0 200 100"><path/></svg>')).toEqual({
-    source: '<svg  xmlns="a"  viewBox="0 0 200 100" width="3600" height="1800"><path/></svg>',
+    source: '<svg  xmlns="a"  viewBox="0 0 200 100" width="3600" height="1800" preserveAspectRatio="none"><path/></svg>',
     size: { width: 3600, height: 1800 },
   });
 });
 
 test('the size stated in other units counts where there is no viewBox, which then shows all of it', () => {
-  expect(sourceOf(`<svg width='40mm' height='80mm'/>`)).toContain('viewBox="0 0 40 80" width="1800" height="3600"/>');
+  expect(sourceOf(`<svg width='40mm' height='80mm'/>`)).toContain(
+    'viewBox="0 0 40 80" width="1800" height="3600" preserveAspectRatio="none"/>',
+  );
   expect(sourceOf('<svg width="100%" height="100%" viewBox="0,0,10,10"></svg>')).toContain('width="3600" height="3600"');
+});
+
+test('a drawing fills its whole pixels, whatever it says itself', () => {
+  const source = sourceOf('<svg viewBox="0 0 500 333.3" preserveAspectRatio="xMidYMid meet"/>');
+  expect(source).toContain('height="2400" preserveAspectRatio="none"');
+  expect(source).not.toContain('meet');
 });
 
 test('a drawing without a size is not drawn', () => {

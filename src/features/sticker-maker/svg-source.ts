@@ -5,6 +5,9 @@ import { vectorPixels } from './vector-pixels.ts';
 const rootTag = /<((?:\w+:)?svg)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/i;
 const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
+/** Attributes of the root that say how large the drawing is. */
+const replaced = ['width', 'height', 'viewBox', 'preserveAspectRatio'];
+
 /**
  * Embedded web pages, which browsers do not let a canvas read. Programs put their own data there, and the drawing beside it.
  */
@@ -36,7 +39,9 @@ export const svgSource = (text: string): { source: string; size: Size } | undefi
   const size = vectorPixels(proportions);
   // Without a viewBox, a drawing is cut off where it is enlarged.
   const viewBox = values.viewBox ?? `0 0 ${proportions.width} ${proportions.height}`;
-  const kept = attributes.replace(attribute, (pair, key: string) => (['width', 'height', 'viewBox'].includes(key) ? '' : pair));
-  const root = `<${name} ${kept} viewBox="${viewBox}" width="${size.width}" height="${size.height}"${end}>`;
+  const kept = attributes.replace(attribute, (pair, key: string) => (replaced.includes(key) ? '' : pair));
+  // The size is whole pixels: kept in proportion, a drawing would leave a transparent line along one edge.
+  const sized = `viewBox="${viewBox}" width="${size.width}" height="${size.height}" preserveAspectRatio="none"`;
+  const root = `<${name} ${kept} ${sized}${end}>`;
   return { source: text.replace(tag, () => root).replace(embeddedPages, ''), size };
 };

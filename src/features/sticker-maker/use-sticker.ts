@@ -7,13 +7,18 @@ export interface OpenLogo extends OpenedLogo {
   file: File;
 }
 
+/** A sticker, and the job that it was made from: meanwhile another may be wanted. */
+export interface MadeFrom extends ShownSticker {
+  job: StickerJob;
+}
+
 export interface Sticker {
   logo: OpenLogo | undefined;
   /** A logo is being opened. */
   isOpening: boolean;
   /** Why a logo was not opened. */
   problem: string | undefined;
-  shown: ShownSticker | undefined;
+  shown: MadeFrom | undefined;
   /** The sticker of the last job is being made. */
   isMaking: boolean;
   /** With this background removed, nothing is left of the artwork. */
@@ -32,7 +37,7 @@ const isSame = (one: Making, other: Making): boolean =>
 
 /** Makes the sticker of a job, always the newest: those that were asked for meanwhile are left out. */
 const useShown = (wanted: Making, onFailed: (error: unknown) => void) => {
-  const [shown, setShown] = useState<{ studio: StickerStudio; sticker: ShownSticker }>();
+  const [shown, setShown] = useState<{ studio: StickerStudio; sticker: MadeFrom }>();
   const [isEmpty, setIsEmpty] = useState(false);
   const [isMaking, setIsMaking] = useState(false);
   const newest = useRef(wanted);
@@ -43,7 +48,7 @@ const useShown = (wanted: Making, onFailed: (error: unknown) => void) => {
     if (!studio || !job) return;
     try {
       const sticker = await studio.show(job);
-      setShown({ studio, sticker });
+      setShown({ studio, sticker: { ...sticker, job } });
       setIsEmpty(false);
     } catch (error) {
       if (error instanceof StickerError && error.problem === 'nothing-left') setIsEmpty(true);
