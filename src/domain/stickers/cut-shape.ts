@@ -97,7 +97,7 @@ export const cutShape = (artwork: Ring[], wish: ShapeWish): CutShape => {
   }
   const piece = onePiece(rings, bridge / 2);
   return {
-    rings: piece.toSorted((one, other) => Number(isHole(one)) - Number(isHole(other))),
+    rings: [...piece].sort((one, other) => Number(isHole(one)) - Number(isHole(other))),
     parts,
     widened,
     closed: closedHoles(piece, solid, hole),
