@@ -42,7 +42,6 @@ const combined = (type: ClipType, subject: Ring[], clip: Ring[]): Ring[] => {
 };
 
 export const united = (rings: Ring[], others: Ring[]): Ring[] => (others.length > 0 ? combined(ClipType.Union, rings, others) : rings);
-export const common = (rings: Ring[], others: Ring[]): Ring[] => combined(ClipType.Intersection, rings, others);
 export const without = (rings: Ring[], others: Ring[]): Ring[] => combined(ClipType.Difference, rings, others);
 
 /** A hole and how many parts lie loose in it. */
