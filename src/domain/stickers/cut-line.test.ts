@@ -202,6 +202,38 @@ describe('holes', () => {
     expect(cut).toMatchObject({ holes: 0, notes: [{ kind: 'closed', holes: 1 }] });
   });
 
+  it('are those of the artwork, and not between parts that were joined', () => {
+    const half =
+      (side: 1 | -1): Shape =>
+      (x, y) =>
+        Math.max(ring(25, 20, 12, 3)(x, y), 0.2 - side * (x - 25));
+    const cut = cutOf(picture(together(half(1), half(-1))), wish({ border: 0, keepHoles: true }));
+    expect(cut).toMatchObject({ holes: 0, notes: [] });
+  });
+
+  it('are counted as closed although parts that were joined enclose others', () => {
+    const arch: Shape = (x, y) => Math.max(ring(26, 20, 9, 3)(x, y), 26 - x);
+    const cut = cutOf(picture(together(ring(10, 20, 5, 8.4), box(23, 8, 25, 32), arch)), wish({ border: 0, keepHoles: true }));
+    expect(cut.holes).toBe(0);
+    expect(cut.notes.filter(({ kind }) => kind === 'closed')).toEqual([{ kind: 'closed', holes: 1 }]);
+  });
+
+  it('have no long slits, and no sharp corners where one was closed', () => {
+    const slotted: Shape = (x, y) => Math.max(box(4, 8, 46, 32)(x, y), -Math.min(disc(14, 20, 5)(x, y), box(14, 19.2, 38, 20.8)(x, y)));
+    const wanted = wish({ border: 0, keepHoles: true });
+    const cut = cutOf(picture(slotted), wanted);
+    expectCuttable(cut, wanted);
+    expect(cut.holes).toBe(1);
+    const right = Math.max(
+      ...placesOf(cut, 0.1)
+        .filter(({ contour }) => contour === 1)
+        .map(({ x }) => x),
+    );
+    const scale = 40 / 42;
+    expect(right).toBeGreaterThan((19 - 4) * scale);
+    expect(right).toBeLessThan((19 + 3 - 4) * scale);
+  });
+
   it('leave a bridge to each other and to the edge', () => {
     const plate: Shape = (x, y) => Math.max(box(8, 5, 42, 35)(x, y), -Math.min(disc(16, 20, 7.6)(x, y), disc(31.5, 20, 7.5)(x, y)));
     const wanted = wish({ border: 0, keepHoles: true });

@@ -35,7 +35,7 @@ const smaller = 0.96;
 const stripAngle = 150;
 /** Sides of a gap, but not of a notch. */
 const gapAngle = 90;
-const tipAngle = 30;
+const tipAngle = Math.PI / 6;
 /** Each round can only leave smaller flaws; more have not been needed. */
 const mostRounds = 6;
 
@@ -69,7 +69,7 @@ const hasTip = (ring: Ring): boolean =>
   ring.some((point, index) => {
     const [before, after] = [ring.at(index - 1) as Point, ring[(index + 1) % ring.length] as Point];
     const [inX, inY, outX, outY] = [point.x - before.x, point.y - before.y, after.x - point.x, after.y - point.y];
-    return inX * outY - inY * outX > Math.sin((tipAngle * Math.PI) / 180) * Math.hypot(inX, inY) * Math.hypot(outX, outY);
+    return Math.atan2(inX * outY - inY * outX, inX * outX + inY * outY) > tipAngle;
   });
 
 /** The artwork widened by the border, in rings that a plotter can cut. */

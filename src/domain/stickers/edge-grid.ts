@@ -14,7 +14,8 @@ export const dividedEdges = (ring: Ring, step: number): Edge[] =>
   ring.flatMap((from, index) => {
     const to = ring[(index + 1) % ring.length] as Point;
     const count = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / step));
-    const at = (share: number): Point => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+    // Neighbours share their ends exactly: with a rounding error between them they would seem to cross.
+    const at = (share: number): Point => (share < 1 ? { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share } : to);
     return Array.from({ length: count }, (_, part) => ({ from: at(part / count), to: at((part + 1) / count) }));
   });
 

@@ -41,8 +41,7 @@ const combined = (type: ClipType, subject: Ring[], clip: Ring[]): Ring[] => {
   return tidy(found);
 };
 
-export const united = (rings: Ring[], others: Ring[]): Ring[] => combined(ClipType.Union, rings, others);
-export const common = (rings: Ring[], others: Ring[]): Ring[] => combined(ClipType.Intersection, rings, others);
+export const united = (rings: Ring[], others: Ring[]): Ring[] => (others.length > 0 ? combined(ClipType.Union, rings, others) : rings);
 export const without = (rings: Ring[], others: Ring[]): Ring[] => combined(ClipType.Difference, rings, others);
 
 /** A hole and how many parts lie loose in it. */

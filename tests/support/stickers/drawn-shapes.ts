@@ -15,15 +15,19 @@ export const box =
     return Math.min(Math.max(across, down), 0) + Math.hypot(Math.max(across, 0), Math.max(down, 0));
   };
 
+/** Distance from a point to a straight line between two others. */
+const toLine = (x: number, y: number, fromX: number, fromY: number, toX: number, toY: number): number => {
+  const [alongX, alongY] = [toX - fromX, toY - fromY];
+  const share = ((x - fromX) * alongX + (y - fromY) * alongY) / (alongX ** 2 + alongY ** 2 || 1);
+  const at = Math.min(1, Math.max(0, share));
+  return Math.sqrt((x - fromX - at * alongX) ** 2 + (y - fromY - at * alongY) ** 2);
+};
+
 /** A line drawn with a round pen. */
 export const stroke =
   (fromX: number, fromY: number, toX: number, toY: number, width: number): Shape =>
-  (x, y) => {
-    const [alongX, alongY] = [toX - fromX, toY - fromY];
-    const share = ((x - fromX) * alongX + (y - fromY) * alongY) / (alongX ** 2 + alongY ** 2 || 1);
-    const at = Math.min(1, Math.max(0, share));
-    return Math.hypot(x - fromX - at * alongX, y - fromY - at * alongY) - width / 2;
-  };
+  (x, y) =>
+    toLine(x, y, fromX, fromY, toX, toY) - width / 2;
 
 export const polygon =
   (corners: [number, number][]): Shape =>
@@ -31,7 +35,7 @@ export const polygon =
     let [nearest, inside] = [Infinity, false];
     for (const [index, [toX, toY]] of corners.entries()) {
       const [fromX, fromY] = corners.at(index - 1) ?? [0, 0];
-      nearest = Math.min(nearest, stroke(fromX, fromY, toX, toY, 0)(x, y));
+      nearest = Math.min(nearest, toLine(x, y, fromX, fromY, toX, toY));
       if (fromY > y !== toY > y && x < ((toX - fromX) * (y - fromY)) / (toY - fromY) + fromX) inside = !inside;
     }
     return inside ? -nearest : nearest;
@@ -57,7 +61,10 @@ export const drawn = (shape: Shape, width: number, height: number, pixel: number
     for (let column = 0; column < columns; column++) {
       const middle = shape((column + 0.5) * pixel, (row + 0.5) * pixel);
       if (Math.abs(middle) >= pixel) {
-        values[row * columns + column] = middle < 0 ? 255 : 0;
+        // No edge is nearer than the distance, so the pixels up to there are the same.
+        const end = Math.min(columns, column + Math.floor(Math.abs(middle) / pixel));
+        if (middle < 0) values.fill(255, row * columns + column, row * columns + end);
+        column = end - 1;
         continue;
       }
       let inside = 0;

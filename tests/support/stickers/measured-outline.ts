@@ -32,7 +32,7 @@ const onCurve = (points: readonly [Point, Point, Point, Point], at: number): Omi
 };
 
 /** Places along all curves of a cut line, at most a step apart. */
-export const placesOf = ({ outline }: CutLine, step: number): Place[] => {
+export const placesOf = ({ outline }: Pick<CutLine, 'outline'>, step: number): Place[] => {
   const places: Place[] = [];
   let [contour, length, at]: [number, number, Point] = [-1, 0, [0, 0]];
   for (const segment of outline) {
@@ -120,23 +120,36 @@ export const cutOut = (places: Place[]): ((x: number, y: number) => boolean) => 
   };
 };
 
+/** Wider strips are not measured. */
+const widestStrip = 3;
+
 /**
  * The narrowest strip of material: from each place straight inwards to the next line. Corners have no opposite side that is nearly
  * parallel, so they do not count.
  */
-export const narrowestStrip = (places: Place[], inward: 1 | -1 = 1): number => {
+export const narrowestStrip = (places: Place[]): number => {
   const inside = cutOut(places);
+  const squares = Map.groupBy(places, ({ x, y }) => `${Math.floor(x / widestStrip)} ${Math.floor(y / widestStrip)}`);
   let narrowest = Infinity;
-  for (const place of places) {
-    const [x, y] = [-place.alongY, place.alongX];
-    const sign = inside(place.x + x * 0.02, place.y + y * 0.02) === (inward === 1) ? 1 : -1;
-    for (const other of places) {
-      const [toX, toY] = [other.x - place.x, other.y - place.y];
-      const along = sign * (toX * x + toY * y);
-      if (along <= 0.02 || along > 3 || Math.abs(toX * place.alongX + toY * place.alongY) > 0.06) continue;
-      // Opposite sides run in opposite directions.
-      if (place.alongX * other.alongX + place.alongY * other.alongY < -0.9) narrowest = Math.min(narrowest, along);
-    }
+  for (const contour of contoursOf(places)) {
+    const [start] = contour;
+    if (!start) continue;
+    // A contour has the material on the same side all along.
+    const sign = inside(start.x - start.alongY * 0.02, start.y + start.alongX * 0.02) ? 1 : -1;
+    for (const place of contour)
+      for (const step of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
+        const [column, row] = [
+          Math.floor(place.x / widestStrip) + (step % 3) - 1,
+          Math.floor(place.y / widestStrip) + Math.floor(step / 3) - 1,
+        ];
+        for (const other of squares.get(`${column} ${row}`) ?? []) {
+          const [toX, toY] = [other.x - place.x, other.y - place.y];
+          const across = sign * (toY * place.alongX - toX * place.alongY);
+          if (across <= 0.02 || across > widestStrip || Math.abs(toX * place.alongX + toY * place.alongY) > 0.06) continue;
+          // Opposite sides run in opposite directions.
+          if (place.alongX * other.alongX + place.alongY * other.alongY < -0.9) narrowest = Math.min(narrowest, across);
+        }
+      }
   }
   return narrowest;
 };
