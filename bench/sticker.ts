@@ -4,7 +4,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { phone, launchBrowser } from '../tests/support/chromium.ts';
+import { launchBrowser, phone } from '../tests/support/chromium.ts';
 import { startServer, temporaryFolder } from '../tests/support/server.ts';
 
 const rounds = 5;

@@ -22,7 +22,7 @@ export function StickerBand({ band: { heading, text }, path, tinted = false }: S
           </label>
           <span className="ml-3 text-small text-muted max-sm:hidden">or drop it here</span>
           <p id="logo-hint" className="mt-3 text-small text-muted">
-            {logoKinds}. It stays on your device.
+            {logoKinds}. It stays on your device until you send a quote request.
           </p>
         </div>
         <TextLink href={`/sticker-maker?product=${path}`}>Open the sticker maker</TextLink>

@@ -25,7 +25,7 @@ export function BackgroundFields({ wish, change }: WishFieldsProps) {
             min={0}
             max={100}
             step={5}
-            text={`${wish.strength} %`}
+            text={`${wish.strength}%`}
             onChange={(strength) => change({ strength })}
           />
           <Checkbox checked={wish.inside} onChange={({ target }) => change({ inside: target.checked })}>

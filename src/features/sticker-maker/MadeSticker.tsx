@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Panel } from '#components/primitives/Panel.tsx';
 import { cutWords } from '#domain/stickers/cut-words.ts';
 import type { CutLine, StickerSheet } from '#domain/stickers/sticker.ts';
@@ -13,8 +13,8 @@ import type { StickerJob } from './sticker-job.ts';
 import type { PreviewLook } from './sticker-look.ts';
 import type { StickerProduct, StickerSettings } from './sticker-settings.ts';
 import type { StickerStudio } from './sticker-studio.ts';
-import { jobOf, materialOf, type StickerWish } from './sticker-wish.ts';
-import { logoNotes, pictureLabel, requestLine, sheetWords } from './sticker-words.ts';
+import { jobOf, lookOf, type StickerWish } from './sticker-wish.ts';
+import { pictureLabel, requestLine, sheetWords, stickerNotes } from './sticker-words.ts';
 import { useSharpness } from './use-sharpness.ts';
 import type { MadeFrom, OpenLogo, Sticker } from './use-sticker.ts';
 import type { Undo } from './use-undo.ts';
@@ -53,7 +53,7 @@ const sourceOf = ({ studio, job, logo, wish, settings, product }: PrintProps): P
   wish: {
     title: logo.file.name,
     author: settings.author,
-    white: materialOf(wish, settings)?.look === 'white',
+    white: lookOf(wish, settings) === 'white',
     sheet: settings.sheets.find(({ name }) => name === wish.sheet)?.size ?? null,
   },
   products: { single: pathOf(settings.products, product), sheet: pathOf(settings.sheetProducts, product) },
@@ -64,8 +64,23 @@ interface PictureProps extends WishedProps {
   isMaking: boolean;
 }
 
+/** Above the fields on a phone, where it stays in view; the sticker of a slow change is faded until the new one is there. */
+const beside = 'transition-opacity delay-300 max-lg:top-16 max-lg:z-10 max-lg:[@media(min-height:36rem)]:sticky';
+
+/** What has the focus is not behind the picture. */
+const below = 'max-lg:[&_:is(input,select,button)]:scroll-mt-[calc(42svh+5rem)]';
+
+/** Brings the first sticker of a visit into view. */
+const useInView = () => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  return place;
+};
+
 /** The sticker in a picture and in words. On a phone the picture stays in view while the fields below are changed. */
-function StickerPicture({ shown: { cut, picture, frame, job }, logo, wish, settings, isMaking }: PictureProps) {
+function StickerPicture({ shown, logo, wish, settings, isMaking }: PictureProps) {
+  const { cut, picture, frame, job } = shown;
+  const place = useInView();
   const sharpness = useSharpness(settings.products[0]?.path);
   const sheet = useMemo(() => sheetOf(cut, wish.sheet, settings), [cut, wish.sheet, settings]);
   const onSheet = sheet ? sheetWords(sheet, wish.sheet) : undefined;
@@ -75,20 +90,20 @@ function StickerPicture({ shown: { cut, picture, frame, job }, logo, wish, setti
     frame,
     cut,
     finish,
-    material: materialOf(wish, settings)?.look ?? 'white',
+    material: lookOf(wish, settings),
     sheet: sheet ?? undefined,
   };
   const { summary, notes } = cutWords(cut, job.cut);
   const tooLarge = sheet === null ? [`It is too large for an ${wish.sheet} sheet, so it is shown as a single sticker.`] : [];
   return (
     <>
-      <div aria-busy={isMaking} className="max-lg:top-16 max-lg:z-10 max-lg:[@media(min-height:36rem)]:sticky">
+      <div ref={place} aria-busy={isMaking} className={`${beside} ${isMaking ? 'opacity-60' : ''}`}>
         <StickerPreview {...look} label={pictureLabel(cut, wish, onSheet)} />
       </div>
       <Panel look="outlined" className="min-w-0 p-5 flow-4 sm:p-6">
         <StickerWords
           summary={[summary, onSheet && `${onSheet}.`].filter(Boolean).join(' ')}
-          notes={[...tooLarge, ...notes, ...logoNotes(logo, cut, sharpness)]}
+          notes={[...tooLarge, ...notes, ...stickerNotes(logo, shown, wish, look.material, sharpness)]}
         />
         <StickerTrueSize {...look} label={pictureLabel(cut, wish, undefined)} />
       </Panel>
@@ -97,11 +112,11 @@ function StickerPicture({ shown: { cut, picture, frame, job }, logo, wish, setti
 }
 
 function Actions(props: PrintProps) {
-  const { job, logo, wish } = props;
+  const { job, logo, wish, settings } = props;
   return (
     <StickerActions
       source={sourceOf(props)}
-      lineOf={({ cut, sheet }) => requestLine(cut, job, wish, sheet ? sheetWords(sheet, wish.sheet) : undefined)}
+      lineOf={({ cut, sheet }) => requestLine(cut, job, wish, lookOf(wish, settings), sheet ? sheetWords(sheet, wish.sheet) : undefined)}
       original={logo.file}
     />
   );
@@ -125,7 +140,7 @@ export function MadeSticker({ sticker, wish, ...rest }: MadeStickerProps) {
           <p className="text-muted">{isMaking ? 'Drawing the cut line …' : ''}</p>
         )}
       </Beside>
-      <Panel look="outlined" className="min-w-0 p-5 flow-5 sm:p-8">
+      <Panel look="outlined" className={`min-w-0 p-5 flow-5 sm:p-8 ${below}`}>
         <StickerFields wish={wish} settings={rest.settings} logo={rest.logo} isEmpty={isEmpty} />
         {shown && studio && job && !isEmpty && <Actions {...wished} studio={studio} job={job} />}
       </Panel>

@@ -27,12 +27,14 @@ export function StickerFields({ wish, settings, logo, isEmpty }: StickerFieldsPr
         <p className="text-small text-muted">
           {logo.isClear
             ? 'The background of your logo is clear already.'
-            : 'The background is not plain, so it stays, and the cut follows the edge of your picture.'}
+            : 'The background is not one plain colour, so it stays. If this is a screenshot, crop it to the logo first.'}
         </p>
       )}
       {isEmpty && (
         <p role="alert" className="font-semibold text-alert">
-          Nothing would be left of the logo: it has the colour of its background. Remove less, or keep the background.
+          {logo.isPlain
+            ? 'Nothing would be left of the logo: it has the colour of its background. Remove less, or keep the background.'
+            : 'There is nothing to see in this file. Please choose another.'}
         </p>
       )}
       <SizeFields {...fields} />

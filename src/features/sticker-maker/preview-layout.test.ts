@@ -15,7 +15,7 @@ test.each([
     const { left = 0, top = 0 } = places[peeled] ?? {};
     expect(left + (sticker.width * scale) / 2).toBeCloseTo(box.width / 2, 9);
     expect(top + (sticker.height * scale) / 2).toBeCloseTo(box.height / 2, 9);
-    expect(Math.min(left / box.width, top / box.height)).toBeCloseTo(0.13, 9);
+    expect(Math.min(left / box.width, top / box.height)).toBeCloseTo(0.09, 9);
   }
 });
 

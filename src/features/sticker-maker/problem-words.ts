@@ -2,8 +2,8 @@ import { headLength } from '#domain/artwork/file/check-file.ts';
 import { StickerError, type StickerProblem } from './sticker-job.ts';
 
 const sentences: Record<Exclude<StickerProblem, 'nothing-left'>, (name: string) => string> = {
-  unreadable: (name) => `${name} could not be opened. Please save it again as a PNG, JPG, SVG or PDF, and choose that file.`,
-  'other-kind': (name) => `${name} is not a PNG, JPG, SVG or PDF file. Please save it as one of these, and choose that file.`,
+  unreadable: (name) => `${name} could not be opened. Please save it again as a PNG, JPG, WebP, SVG or PDF, and choose that file.`,
+  'other-kind': (name) => `${name} is not a PNG, JPG, WebP, SVG or PDF file. Please save it as one of these, and choose that file.`,
   locked: (name) => `${name} is locked with a password. Please save it without one, and choose that file.`,
   'too-large': (name) => `${name} has more pixels than this device can hold. Please save it with fewer, and choose that file.`,
   unsupported: () => 'Your browser is too old to draw stickers. You can still send us your logo, and we draw the cut line for you.',

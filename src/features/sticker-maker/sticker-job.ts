@@ -46,6 +46,8 @@ export interface ShownSticker {
   cut: CutLine;
   picture: ImageBitmap;
   frame: Frame;
+  /** Its artwork is white, or nearly. */
+  isPale: boolean;
 }
 
 /**

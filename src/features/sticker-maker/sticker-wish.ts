@@ -1,3 +1,4 @@
+import type { MaterialLook } from '#domain/catalogue/fields/sticker-looks.ts';
 import type { BorderFill } from '#domain/stickers/sticker.ts';
 import { lengthOf } from '#features/uploads/print-choice.ts';
 import type { StickerJob } from './sticker-job.ts';
@@ -51,8 +52,10 @@ const fillOf = ({ fill, colour }: StickerWish): BorderFill => {
   return { kind: 'colour', red, green, blue };
 };
 
-export const materialOf = ({ material }: StickerWish, { materials }: StickerSettings) =>
+const materialOf = ({ material }: StickerWish, { materials }: StickerSettings) =>
   materials.find(({ name }) => name === material) ?? materials[0];
+
+export const lookOf = (wish: StickerWish, settings: StickerSettings): MaterialLook => materialOf(wish, settings)?.look ?? 'white';
 
 /** What the worker makes; undefined while a size is wrong. */
 export const jobOf = (wish: StickerWish, settings: StickerSettings): StickerJob | undefined => {

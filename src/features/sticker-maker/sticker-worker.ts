@@ -75,10 +75,19 @@ const cutOf = (job: StickerJob): { artwork: Pixels; cut: CutLine } => {
   return lastCut;
 };
 
+/** Colours that do not show on white. */
+const palest = 240;
+
+const isPale = ({ data }: Pixels): boolean => {
+  for (let at = 0; at < data.length; at += 4)
+    if ((data[at + 3] ?? 0) > 127 && Math.min(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) < palest) return false;
+  return true;
+};
+
 const show = async (job: StickerJob): Promise<ShownSticker> => {
   const { artwork, cut } = cutOf(job);
   const { pixels, frame } = printedPicture(artwork, cut, job.bleed, job.fill);
-  return { cut, frame, picture: await createImageBitmap(new ImageData(pixels.data, pixels.width, pixels.height)) };
+  return { cut, frame, isPale: isPale(artwork), picture: await createImageBitmap(new ImageData(pixels.data, pixels.width, pixels.height)) };
 };
 
 const write = (job: StickerJob, { sheet: sheetSize, ...print }: PrintWish): PrintedSticker => {

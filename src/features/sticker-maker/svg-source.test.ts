@@ -23,10 +23,14 @@ test('a drawing fills its whole pixels, whatever it says itself', () => {
   expect(source).not.toContain('meet');
 });
 
-test('a drawing without a size is not drawn', () => {
-  expect(svgSource('<svg width="100%" height="100%"/>')).toBeUndefined();
-  expect(svgSource('<svg viewBox="0 0 0 0"/>')).toBeUndefined();
+test('a drawing without a size is as large as browsers show it', () => {
+  for (const text of ['<svg width="100%" height="100%"/>', '<svg viewBox="0 0 0 0"/>'])
+    expect(svgSource(text)?.size).toEqual({ width: 3600, height: 1800 });
   expect(svgSource('no drawing')).toBeUndefined();
+});
+
+test('a comment with another start tag is left out', () => {
+  expect(sourceOf('<!-- <svg width="9"> --><svg viewBox="0 0 9 9"/>')).toMatch(/^<svg .*width="3600"/);
 });
 
 test('what precedes the root stays, and so do values with signs of markup', () => {

@@ -18,24 +18,28 @@ const lengthIn = (text = ''): number => {
   return unit === '%' ? 0 : Number(figure) || 0;
 };
 
+/** As browsers show a drawing without a size. */
+const usualSize: Size = { width: 300, height: 150 };
+
 /** Width and height of the drawing; only their ratio counts. */
-const proportionsOf = ({ viewBox = '', width, height }: Record<string, string>): Size | undefined => {
+const proportionsOf = ({ viewBox = '', width, height }: Record<string, string>): Size => {
   const [, , boxWidth = 0, boxHeight = 0] = viewBox
     .trim()
     .split(/[\s,]+/)
     .map(Number);
   const size =
     boxWidth > 0 && boxHeight > 0 ? { width: boxWidth, height: boxHeight } : { width: lengthIn(width), height: lengthIn(height) };
-  return size.width > 0 && size.height > 0 ? size : undefined;
+  return size.width > 0 && size.height > 0 ? size : usualSize;
 };
 
-/** An SVG that is drawn with many pixels, and how many; undefined where its size is not known. */
-export const svgSource = (text: string): { source: string; size: Size } | undefined => {
+/** An SVG that is drawn with many pixels, and how many; undefined where there is no drawing. */
+export const svgSource = (file: string): { source: string; size: Size } | undefined => {
+  // A comment may contain another start tag.
+  const text = file.replace(/<!--[\s\S]*?-->/g, '');
   const [tag, name, attributes = '', end] = rootTag.exec(text) ?? [];
   if (!tag) return;
   const values = Object.fromEntries([...attributes.matchAll(attribute)].map(([, key = '', one, other]) => [key, one ?? other ?? '']));
   const proportions = proportionsOf(values);
-  if (!proportions) return;
   const size = vectorPixels(proportions);
   // Without a viewBox, a drawing is cut off where it is enlarged.
   const viewBox = values.viewBox ?? `0 0 ${proportions.width} ${proportions.height}`;

@@ -56,7 +56,7 @@ for (const [name, device] of devices) {
       await page.getByRole('radio', { name: 'Clear film' }).check();
       await page.getByRole('button', { name: 'Update it in my request' }).click();
       await expect(page.getByLabel('What do you need?')).toHaveValue(
-        /^Sticker: \d+(\.\d)? × 90 mm, Clear film, Gloss laminate, border 3 mm/,
+        /^Sticker: \d+(\.\d)? × 90 mm, Clear film, Gloss laminate, white ink under the logo, border 3 mm/,
       );
       const panel = await verdictOf(page, 'badge sticker.pdf');
       await expect(panel).toContainText('Ready to print');
@@ -70,7 +70,7 @@ for (const [name, device] of devices) {
       // The files are in the first mail, or in later ones if they arrived later.
       const mailText = () => shop.smtp.mails.flatMap(({ subject, text }) => (subject?.includes(id) ? [text] : [])).join('\n');
       await expect.poll(mailText).toContain('Ready to print, for Die Cut Stickers');
-      expect(mailText()).toMatch(/Sticker: [\d.]+ × 90 mm, Clear film, Gloss laminate, border 3 mm/);
+      expect(mailText()).toMatch(/Sticker: [\d.]+ × 90 mm, Clear film, Gloss laminate, white ink under the logo, border 3 mm/);
       // The print file, and the logo as it was chosen.
       await expect.poll(() => new Set(linksIn(mailText())).size).toBe(2);
       const links = [...new Set(linksIn(mailText()))];
