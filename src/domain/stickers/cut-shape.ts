@@ -46,7 +46,7 @@ const reversed = (rings: Ring[]): Ring[] => rings.map((ring) => ring.toReversed(
 /** Middle lines of strips, drawn with a round pen. */
 const widerStrips = (lines: Point[][], radius: number): Ring[] =>
   strokes(
-    lines.map((line) => simplifiedLine(line, spare / 4)),
+    lines.map((line) => simplifiedLine(line, spare / 2)),
     radius + spare,
   );
 
@@ -59,7 +59,7 @@ const filled = (rings: Ring[], radius: number): Ring[] => grown(grown(rings, rad
  * enough, which a smaller blade fills.
  */
 const rounded = (rings: Ring[], radius: number): Ring[] => {
-  const open = grown(grown(filled(rings, radius), -radius), radius);
+  const open = grown(grown(grown(rings, radius), -2 * radius), radius);
   const gaps = thinPlaces(reversed(open), 2 * radius, gapAngle);
   return filled(united(open, widerStrips(gaps, radius)), radius * smaller);
 };
