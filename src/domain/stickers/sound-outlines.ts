@@ -6,7 +6,7 @@ import { type Point, type Ring, simplified } from './ring.ts';
 
 /** Curves are compared in straight parts of this length. On the smallest radius they are a hundredth of a millimetre off. */
 const step = 200;
-const fewestParts = 8;
+const fewestParts = 6;
 /** How far a curve may be from its ring. */
 const farthest = 60;
 const polygonTolerance = 10;
@@ -49,8 +49,9 @@ const allNear = (edges: Edge[], others: Edge[]): boolean => {
     const middle = middleOf(edge);
     let found = false;
     near(middle, (other) => {
+      if (found) return;
       const { x, y } = nearestOn(other, middle);
-      found ||= Math.hypot(x - middle.x, y - middle.y) <= farthest;
+      found = (x - middle.x) ** 2 + (y - middle.y) ** 2 <= farthest ** 2;
     });
     return found;
   });
