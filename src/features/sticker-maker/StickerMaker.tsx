@@ -1,15 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Panel } from '#components/primitives/Panel.tsx';
 import { LogoChooser } from './LogoChooser.tsx';
-import type { LogoState, StickerWorkshopProps } from './StickerWorkshop.tsx';
-import type { StickerSettings } from './sticker-settings.ts';
+import type { LogoState, StickerMakerProps, StickerWorkshopProps } from './sticker-maker-props.ts';
 import { useCarriedLogo } from './use-carried-logo.ts';
-
-export interface StickerMakerProps {
-  settings: StickerSettings;
-  /** The path of the product whose page led here; known in the browser only. */
-  product: string | null;
-}
 
 const opening: LogoState = { isOpening: true, isOpen: false, problem: undefined };
 

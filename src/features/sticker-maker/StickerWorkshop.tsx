@@ -1,24 +1,10 @@
 import { useEffect } from 'react';
 import { usualStrength } from '#domain/stickers/without-background.ts';
 import { MadeSticker } from './MadeSticker.tsx';
-import type { StickerMakerProps } from './StickerMaker.tsx';
+import type { StickerWorkshopProps } from './sticker-maker-props.ts';
 import { firstWish, jobOf } from './sticker-wish.ts';
 import { useSticker } from './use-sticker.ts';
 import { useUndo } from './use-undo.ts';
-
-/** How far the logo is, shown beside the file input. */
-export interface LogoState {
-  isOpening: boolean;
-  /** There is a logo: this one, or the one before it. */
-  isOpen: boolean;
-  /** Why this one was not opened. */
-  problem: string | undefined;
-}
-
-export interface StickerWorkshopProps extends StickerMakerProps {
-  file: File;
-  onLogo(state: LogoState): void;
-}
 
 /** Opens a logo, and makes the sticker that is set. */
 export function StickerWorkshop({ file, settings, product, onLogo }: StickerWorkshopProps) {

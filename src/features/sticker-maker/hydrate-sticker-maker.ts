@@ -2,7 +2,7 @@
 import { isTouched, replayPress } from '#features/hydration/early-press.ts';
 import { hydrate } from '#features/hydration/hydrate.ts';
 import { isLogoCarried } from './carried-logo.ts';
-import type { StickerMakerProps } from './StickerMaker.tsx';
+import type { StickerMakerProps } from './sticker-maker-props.ts';
 
 const element = document.querySelector<HTMLElement>('[data-sticker-maker]') as HTMLElement;
 const controller = new AbortController();
