@@ -1,25 +1,27 @@
 import { clearLogo, svgLogo } from '../browser/support/logos.ts';
 import { phone } from './support/engines.ts';
 import { journey } from './support/journey.ts';
-import { button } from './support/visitor.ts';
+import { button, type Visitor } from './support/visitor.ts';
 
-for (const [kind, logo, options] of [
-  ['a PNG', clearLogo, {}],
-  ['an SVG', svgLogo, { device: phone }],
-] as const)
-  journey(`${kind} becomes a sticker, and its print file passes the check and is in the request`, options, async (visitor) => {
-    await visitor.open('/sticker-maker');
-    await visitor.attach('#logo', await logo());
-    await visitor.sees('× 75 mm, with a border of 2.5 mm');
-    await visitor.waitFor('the picture of the sticker', () => {
-      const canvas = document.querySelector<HTMLCanvasElement>('[data-sticker-maker] canvas');
-      const { data = [] } = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
-      return (
-        new Set(Array.from({ length: data.length / 400 }, (_, at) => [data[400 * at], data[400 * at + 1], data[400 * at + 2]].join()))
-          .size > 20
-      );
-    });
-    await visitor.press(button('Add it to my request'));
-    await visitor.sees('It is in your request.');
-    await visitor.sees('Ready to print');
+/** Waits until the preview is more than an empty backing. */
+const seesPicture = (visitor: Visitor) =>
+  visitor.waitFor('the picture of the sticker', () => {
+    const canvas = document.querySelector<HTMLCanvasElement>('[data-sticker-maker] canvas');
+    const { data = [] } = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+    const colours = Array.from({ length: data.length / 400 }, (_, at) => [data[400 * at], data[400 * at + 1], data[400 * at + 2]].join());
+    return new Set(colours).size > 20;
   });
+
+journey('an SVG and a PNG become stickers, and the print file passes the check', { device: phone }, async (visitor) => {
+  await visitor.open('/sticker-maker');
+  await visitor.attach('#logo', svgLogo());
+  await visitor.sees('× 75 mm, with a border of 2.5 mm');
+  await seesPicture(visitor);
+  await visitor.attach('#logo', await clearLogo());
+  await visitor.sees('clear badge.png');
+  await visitor.waitFor('the logo to be opened', () => document.body.innerText.includes('Choose your logo'));
+  await seesPicture(visitor);
+  await visitor.press(button('Add it to my request'));
+  await visitor.sees('It is in your request.');
+  await visitor.sees('Ready to print');
+});

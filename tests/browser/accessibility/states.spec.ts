@@ -1,4 +1,5 @@
 import { postQuote } from '../../support/shop.ts';
+import { logoOnWhite } from '../support/logos.ts';
 import { hydrateForm } from '../support/page.ts';
 import { referenceOf } from '../support/quote-form.ts';
 import { addProductOnList, expandLines } from '../support/quote-list.ts';
@@ -59,6 +60,19 @@ for (const [name, view] of views)
       await page.getByRole('button', { name: 'Send quote request' }).click();
       await referenceOf(page);
       expect(await violationsOn(page), 'sent').toEqual([]);
+    });
+
+    test('with a sticker, its settings, and its print file in the request', async ({ page }) => {
+      await page.goto('/sticker-maker');
+      await page.getByLabel(/Choose your logo/).setInputFiles(await logoOnWhite());
+      await page.getByRole('img', { name: /^Your sticker/ }).waitFor();
+      await page.getByRole('radio', { name: 'A colour' }).check();
+      await page.getByLabel('Longest side in mm').fill('5');
+      expect(await violationsOn(page), 'with a wrong size').toEqual([]);
+      await page.getByLabel('Longest side in mm').fill('100');
+      await page.getByRole('button', { name: 'Add it to my request' }).click();
+      await page.getByText('It is in your request.').waitFor();
+      expect(await violationsOn(page), 'in the request').toEqual([]);
     });
 
     test('on the page that rejects too many requests', async ({ page, shop, errors, extraHTTPHeaders }) => {
