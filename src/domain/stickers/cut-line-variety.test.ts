@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textOutline } from '#domain/templates/letters.ts';
 import { box, disc, drawn, polygon, type Shape, seeded, stroke, together } from '#tests/support/stickers/drawn-shapes.ts';
-import { crossings, cutOut, narrowestStrip, placesOf, sharpestCorner, smallestRadius } from '#tests/support/stickers/measured-outline.ts';
+import {
+  crossings,
+  cutOut,
+  inSticker,
+  misplaced,
+  narrowestStrip,
+  placesOf,
+  sharpestCorner,
+  smallestRadius,
+} from '#tests/support/stickers/measured-outline.ts';
 import { cutLineOf } from './cut-line.ts';
 import type { Coverage, CutLine, CutWish } from './sticker.ts';
 
@@ -26,9 +35,9 @@ const expectCuttable = (cut: CutLine, wanted: CutWish): void => {
 };
 
 /** The straight lines between the ends of the curves of letters, with counters as holes. */
-const letters = (text: string): Shape => {
+const letters = (text: string, size = 14): Shape => {
   const contours: [number, number][][] = [];
-  for (const segment of textOutline({ text, x: 30, y: 10, size: 14, turned: false })) {
+  for (const segment of textOutline({ text, x: 30, y: 10, size, turned: false })) {
     if (segment[0] === 'M') contours.push([]);
     if (segment[0] !== 'Z') contours.at(-1)?.push(segment.slice(-2) as [number, number]);
   }
@@ -48,6 +57,22 @@ describe('a word', () => {
       const cut = cutOf(word, wish({ border }));
       expectCuttable(cut, wish({ border }));
       expect(cut.holes).toBe(0);
+    });
+
+  for (const { text, size, border, keepHoles } of [
+    { text: 'Bodega', size: 14, border: 3, keepHoles: false },
+    { text: 'Bodega', size: 14, border: 6, keepHoles: false },
+    { text: 'B', size: 18, border: 0.5, keepHoles: true },
+    { text: 'e', size: 24, border: 1, keepHoles: true },
+  ])
+    it(`has a border of ${border} mm everywhere: ${text}`, () => {
+      const shape = letters(text, size);
+      const wanted = wish({ border, keepHoles, longest: text.length > 1 ? 60 : 30 });
+      const cut = cutOf(drawn(shape, 60, 20, text.length > 1 ? 0.0625 : 0.03), wanted);
+      expectCuttable(cut, wanted);
+      if (keepHoles) expect(cut.holes).toBeGreaterThan(0);
+      const artwork = inSticker(shape, cut, 60).shape;
+      expect(misplaced(placesOf(cut, 0.1), artwork, { border, radius: limits.radius, tolerance: 0.1 })).toEqual([]);
     });
 
   it('keeps the counters that can be weeded', () => {
@@ -92,7 +117,7 @@ describe('any blobs', () => {
       ),
       { numRuns: 30, seed: 11, endOnFailure: true },
     );
-  }, 15_000);
+  });
 });
 
 describe('pictures that are not artwork', () => {

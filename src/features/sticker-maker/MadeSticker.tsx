@@ -65,7 +65,7 @@ interface PictureProps extends WishedProps {
 }
 
 /** Above the fields on a phone, where it stays in view; the sticker of a slow change is faded until the new one is there. */
-const beside = 'transition-opacity delay-300 max-lg:top-16 max-lg:z-10 max-lg:[@media(min-height:36rem)]:sticky';
+const beside = 'transition-opacity delay-300 max-lg:top-15 max-lg:z-10 max-lg:[@media(min-height:36rem)]:sticky';
 
 /** What has the focus is not behind the picture. */
 const below = 'max-lg:[&_:is(input,select,button)]:scroll-mt-[calc(42svh+5rem)]';
