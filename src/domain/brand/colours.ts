@@ -24,6 +24,12 @@ export const darkLine = '#3a4766';
 export const paperBack = '#d9cdb9';
 export const paperShade = '#cdbfa8';
 
+/** Stickers: the underside of vinyl and of foil along a curl, foil, and the dark between its streaks. */
+export const vinylBack = ['#b9b4ab', white, '#f1ede6', '#ddd7cc'] as const;
+export const foilBack = ['#7d8491', '#f4f6f9', '#c2c8d2', '#a4abb8'] as const;
+export const foil = '#e4e9f1';
+export const foilShade = '#1e2d6e';
+
 /** Printing inks, and the colour bar of a press sheet: the inks, then the brand's colours. */
 export const cyan = '#0093c9';
 export const magenta = '#d6247c';

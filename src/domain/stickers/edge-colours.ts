@@ -30,10 +30,10 @@ export class EdgeColours {
     this.#sums = new Float64Array(4 * this.#across * this.#down);
     for (let y = 0, at = 0; y < height; y++)
       for (let x = 0; x < width; x++, at++)
-        if (artwork[at] === 1 && isEdge(artwork, at, x, y, width, height)) this.#add(x, y, data, 4 * at);
+        if (artwork[at] === 1 && isEdge(artwork, at, x, y, width, height)) this.#record(x, y, data, 4 * at);
   }
 
-  #add(x: number, y: number, data: Uint8ClampedArray, from: number): void {
+  #record(x: number, y: number, data: Uint8ClampedArray, from: number): void {
     const to = 4 * (Math.floor(y / this.#square) * this.#across + Math.floor(x / this.#square));
     const opacity = data[from + 3] ?? 0;
     for (let channel = 0; channel < 3; channel++)

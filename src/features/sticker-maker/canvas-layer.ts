@@ -7,6 +7,12 @@ export interface Layer {
   context: Context;
 }
 
+/** A colour of six digits that is opaque to so many per cent. */
+export const translucent = (colour: string, percent: number): string =>
+  `${colour}${Math.round(2.55 * percent)
+    .toString(16)
+    .padStart(2, '0')}`;
+
 /** The context of a canvas. Browsers have none where they lack memory. */
 export const contextOf = (canvas: HTMLCanvasElement): Context => {
   const context = canvas.getContext('2d');

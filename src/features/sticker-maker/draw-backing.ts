@@ -1,8 +1,8 @@
 import type { Size } from '#domain/artwork/file/facts.ts';
-import { cream, dark, ink, navy, paperBack, paperShade } from '#domain/brand/colours.ts';
+import { cream, dark, ink, navy, paperBack, paperShade, white } from '#domain/brand/colours.ts';
 import { dropPath } from '#domain/brand/mark.ts';
 import type { Frame } from '#domain/templates/outline.ts';
-import { type Context, gradient, layerOf, within } from './canvas-layer.ts';
+import { type Context, gradient, layerOf, translucent, within } from './canvas-layer.ts';
 
 /** Colours of the backing paper: lit, in the shade, and its print. */
 const papers = {
@@ -74,6 +74,6 @@ export const drawKissCut = (context: Context, outline: Path2D, pixel: number): v
     context.stroke(outline);
     context.translate(0.8 * pixel, 0.9 * pixel);
     context.lineWidth = pixel;
-    context.strokeStyle = 'rgb(255 255 255 / 55%)';
+    context.strokeStyle = translucent(white, 55);
     context.stroke(outline);
   });

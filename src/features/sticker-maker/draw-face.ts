@@ -1,7 +1,7 @@
 import type { Size } from '#domain/artwork/file/facts.ts';
 import { ink, white } from '#domain/brand/colours.ts';
 import { type Frame, pathData } from '#domain/templates/outline.ts';
-import { type Context, gradient, type Layer, layerOf, release, within } from './canvas-layer.ts';
+import { type Context, gradient, type Layer, layerOf, release, translucent, within } from './canvas-layer.ts';
 import { drawMatt } from './draw-finish.ts';
 import { drawHolographicFilm, filmLayer, type Light } from './holographic-film.ts';
 import type { StickerLook } from './sticker-look.ts';
@@ -27,9 +27,9 @@ const drawClearFilm = (context: Context, { width, height }: Size): void => {
     context,
     [0, 0, width, height],
     [
-      [0, 'rgb(255 255 255 / 34%)'],
-      [0.45, 'rgb(255 255 255 / 16%)'],
-      [1, 'rgb(255 255 255 / 26%)'],
+      [0, translucent(white, 34)],
+      [0.45, translucent(white, 16)],
+      [1, translucent(white, 26)],
     ],
   );
   context.fillRect(0, 0, width, height);
@@ -42,8 +42,8 @@ const drawEdge = (context: Context, { width, height }: Size, outline: Path2D, pi
     context,
     [0, 0, width, height],
     [
-      [0, 'rgb(255 255 255 / 90%)'],
-      [0.45, 'rgb(255 255 255 / 25%)'],
+      [0, translucent(white, 90)],
+      [0.45, translucent(white, 25)],
       [0.6, `${ink}14`],
       [1, `${ink}40`],
     ],

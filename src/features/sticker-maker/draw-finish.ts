@@ -1,8 +1,9 @@
 import type { Size } from '#domain/artwork/file/facts.ts';
-import { type Context, gradient, type Layer, layerOf, within } from './canvas-layer.ts';
+import { white } from '#domain/brand/colours.ts';
+import { type Context, gradient, type Layer, layerOf, translucent, within } from './canvas-layer.ts';
 import type { Light } from './holographic-film.ts';
 
-const white = (percent: number): string => `rgb(255 255 255 / ${percent}%)`;
+const gleam = (percent: number): string => translucent(white, percent);
 
 /** A window reflected in gloss laminate: two bands with sharp edges, which move with the light. */
 export const drawGloss = (context: Context, { width, height }: Size, { x, y }: Light): void =>
@@ -15,16 +16,16 @@ export const drawGloss = (context: Context, { width, height }: Size, { x, y }: L
       context,
       [start, start, start + dx, start + dy],
       [
-        [0, white(5)],
-        [0.2, white(9)],
-        [0.201, white(30)],
-        [0.4, white(16)],
-        [0.402, white(2)],
-        [0.44, white(2)],
-        [0.442, white(17)],
-        [0.49, white(12)],
-        [0.492, white(0)],
-        [1, white(0)],
+        [0, gleam(5)],
+        [0.2, gleam(9)],
+        [0.201, gleam(30)],
+        [0.4, gleam(16)],
+        [0.402, gleam(2)],
+        [0.44, gleam(2)],
+        [0.442, gleam(17)],
+        [0.49, gleam(12)],
+        [0.492, gleam(0)],
+        [1, gleam(0)],
       ],
     );
     context.fillRect(0, 0, width, height);
@@ -54,8 +55,8 @@ export const drawMatt = (context: Context, { width, height }: Size): void =>
       context,
       [0, 0, width, height],
       [
-        [0, white(13)],
-        [1, white(5)],
+        [0, gleam(13)],
+        [1, gleam(5)],
       ],
     );
     context.fillRect(0, 0, width, height);

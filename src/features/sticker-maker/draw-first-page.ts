@@ -16,7 +16,7 @@ export const drawFirstPage = async (file: Blob): Promise<OffscreenCanvas> => {
     canvasContext: canvasContext as unknown as CanvasRenderingContext2D,
     viewport: page.getViewport({ scale: width / sheet.width }),
     intent: 'print',
-    background: 'rgba(0, 0, 0, 0)',
+    background: 'transparent',
   }).promise;
   await document.loadingTask.destroy();
   return canvas;

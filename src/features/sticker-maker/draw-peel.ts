@@ -1,6 +1,6 @@
-import { ink, white } from '#domain/brand/colours.ts';
+import { foilBack, ink, vinylBack, white } from '#domain/brand/colours.ts';
 import type { MaterialLook } from '#domain/catalogue/fields/sticker-looks.ts';
-import { type Context, gradient, within } from './canvas-layer.ts';
+import { type Context, gradient, translucent, within } from './canvas-layer.ts';
 import type { Art } from './draw-face.ts';
 import { type Curl, toward } from './peel.ts';
 import { along, type Polygon } from './polygon.ts';
@@ -23,8 +23,8 @@ const alongPeel = (context: Context, from: number, to: number, stops: readonly (
 /** The face rises to the ridge: a little light before it, then shade. Fills what the caller has clipped. */
 export const shadeRise = (context: Context, { width, height }: Art['size'], { at, radius }: Curl): void => {
   context.fillStyle = alongPeel(context, at - radius, at + radius, [
-    [0, 'rgb(255 255 255 / 0%)'],
-    [0.62, 'rgb(255 255 255 / 22%)'],
+    [0, translucent(white, 0)],
+    [0.62, translucent(white, 22)],
     [0.8, `${ink}14`],
     [1, `${ink}59`],
   ]);
@@ -33,9 +33,9 @@ export const shadeRise = (context: Context, { width, height }: Art['size'], { at
 
 /** Colours of the lifted part from the ridge to its tip. Film lets light through. */
 const backs: Record<MaterialLook, readonly [ridge: string, lit: string, flat: string, tip: string]> = {
-  white: ['#b9b4ab', white, '#f1ede6', '#ddd7cc'],
-  clear: ['rgb(255 255 255 / 62%)', 'rgb(255 255 255 / 85%)', 'rgb(255 255 255 / 38%)', 'rgb(255 255 255 / 52%)'],
-  holographic: ['#7d8491', '#f4f6f9', '#c2c8d2', '#a4abb8'],
+  white: vinylBack,
+  clear: [translucent(white, 62), translucent(white, 85), translucent(white, 38), translucent(white, 52)],
+  holographic: foilBack,
 };
 
 /** The picture seen through clear film from behind. */
@@ -66,6 +66,6 @@ export const drawBack = (context: Context, back: readonly Polygon[], curl: Curl,
   ]);
   context.fill(path, 'evenodd');
   context.lineWidth = 1 / context.getTransform().a;
-  context.strokeStyle = 'rgb(255 255 255 / 70%)';
+  context.strokeStyle = translucent(white, 70);
   context.stroke(path);
 };

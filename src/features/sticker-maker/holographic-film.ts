@@ -1,5 +1,6 @@
 import type { Size } from '#domain/artwork/file/facts.ts';
-import { gradient, type Layer, layerOf, within } from './canvas-layer.ts';
+import { foil, foilShade, white } from '#domain/brand/colours.ts';
+import { gradient, type Layer, layerOf, translucent, within } from './canvas-layer.ts';
 
 /** Where the light comes from: -1 to 1 across and down, 0 from straight above. */
 export interface Light {
@@ -52,7 +53,7 @@ export const drawHolographicFilm = ({ canvas: { width, height }, context }: Laye
     const fill = () => context.fillRect(0, 0, width, height);
     const long = Math.hypot(width, height);
     const shift = 0.2 * long * (x + y);
-    context.fillStyle = '#e4e9f1';
+    context.fillStyle = foil;
     fill();
     // Two gratings across each other.
     context.globalAlpha = 0.9;
@@ -67,7 +68,7 @@ export const drawHolographicFilm = ({ canvas: { width, height }, context }: Laye
     context.fillStyle = gradient(
       context,
       [0.5 * shift, 0, 0.5 * shift + 0.8 * long, 0.5 * long],
-      streaks.map(([share, strength]) => [share, strength > 0 ? `rgb(255 255 255 / ${strength}%)` : `rgb(30 45 110 / ${-strength}%)`]),
+      streaks.map(([share, strength]) => [share, translucent(strength > 0 ? white : foilShade, Math.abs(strength))]),
     );
     fill();
   });

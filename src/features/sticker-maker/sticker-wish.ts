@@ -1,3 +1,4 @@
+import { white } from '#domain/brand/colours.ts';
 import type { MaterialLook } from '#domain/catalogue/fields/sticker-looks.ts';
 import type { BorderFill } from '#domain/stickers/sticker.ts';
 import { lengthOf } from '#features/uploads/print-choice.ts';
@@ -32,7 +33,7 @@ export const firstWish = (settings: StickerSettings, strength: number): StickerW
   longest: String(settings.sizes.usual),
   border: settings.border.usual,
   fill: 'material',
-  colour: '#ffffff',
+  colour: white,
   keepsHoles: false,
   material: settings.materials[0]?.name ?? '',
   finish: settings.finishes[0]?.name ?? '',
