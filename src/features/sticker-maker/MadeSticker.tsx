@@ -67,9 +67,6 @@ interface PictureProps extends WishedProps {
 /** Above the fields on a phone, where it stays in view; the sticker of a slow change is faded until the new one is there. */
 const beside = 'transition-opacity delay-300 max-lg:top-15 max-lg:z-10 max-lg:[@media(min-height:36rem)]:sticky';
 
-/** What has the focus is not behind the picture. */
-const below = 'max-lg:[&_:is(input,select,button)]:scroll-mt-[calc(42svh+5rem)]';
-
 /** Brings the first sticker of a visit into view. */
 const useInView = () => {
   const place = useRef<HTMLDivElement>(null);
@@ -140,7 +137,7 @@ export function MadeSticker({ sticker, wish, ...rest }: MadeStickerProps) {
           <p className="text-muted">{isMaking ? 'Drawing the cut line …' : ''}</p>
         )}
       </Beside>
-      <Panel look="outlined" className={`min-w-0 p-5 flow-5 sm:p-8 ${below}`}>
+      <Panel look="outlined" className="below-picture min-w-0 p-5 flow-5 sm:p-8">
         <StickerFields wish={wish} settings={rest.settings} logo={rest.logo} isEmpty={isEmpty} />
         {shown && studio && job && !isEmpty && <Actions {...wished} studio={studio} job={job} />}
       </Panel>

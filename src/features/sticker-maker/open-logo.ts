@@ -1,17 +1,7 @@
-import { isCutLine } from '#domain/artwork/file/cut-line.ts';
-import type { FileSource } from '#domain/artwork/file/file-source.ts';
-import { inspect } from '#domain/artwork/read/inspect.ts';
 import type { Pixels } from '#domain/stickers/sticker.ts';
 import { maxDrawnPixels } from '#features/artwork-check/picture-request.ts';
 import { logoKindOf } from './logo-kind.ts';
 import { StickerError } from './sticker-job.ts';
-
-/** An opened logo with all its pixels. */
-export interface Logo {
-  pixels: Pixels;
-  isVector: boolean;
-  hasCutLine: boolean;
-}
 
 /** More than a print needs; four bytes each, several times over while a sticker is made. */
 const maxPixels = 16_000_000;
@@ -36,36 +26,25 @@ const pixelsOf = (bitmap: ImageBitmap, most: number): Pixels => {
 const decode = (file: Blob): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => createImageBitmap(file));
 
-const sourceOf = (file: Blob): FileSource => ({
-  size: file.size,
-  read: async (start, end) => new Uint8Array(await file.slice(start, end).arrayBuffer()),
-});
-
 /** The first page of a PDF. */
-const openPdfLogo = async (file: File): Promise<Logo> => {
-  const [inspection, { drawFirstPage }] = await Promise.all([inspect(sourceOf(file)), import('./draw-first-page.ts')]);
-  const facts = 'facts' in inspection && inspection.facts.kind === 'pdf' ? inspection.facts : undefined;
-  if (facts?.lock === 'password') throw new StickerError('locked');
+const openPdf = async (file: File): Promise<Pixels> => {
+  const { drawFirstPage } = await import('./draw-first-page.ts');
   const canvas = await drawFirstPage(file);
-  return {
-    pixels: contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height),
-    isVector: facts?.pictures.length === 0,
-    hasCutLine: facts?.spots.some(isCutLine) ?? false,
-  };
+  return contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
 };
 
-const openPicture = async (file: File): Promise<Logo> => {
+const openPicture = async (file: File): Promise<Pixels> => {
   const bitmap = await decode(file);
   if (bitmap.width * bitmap.height > maxDrawnPixels) throw new StickerError('too-large');
-  return { pixels: pixelsOf(bitmap, maxPixels), isVector: false, hasCutLine: false };
+  return pixelsOf(bitmap, maxPixels);
 };
 
-/** Opens a logo: a file, or the bitmap of an SVG, which only a page can draw. */
-export const openLogo = async (file: File | ImageBitmap): Promise<Logo> => {
-  if (!(file instanceof File)) return { pixels: pixelsOf(file, maxPixels), isVector: true, hasCutLine: false };
+/** Opens a logo with all its pixels: a file, or the bitmap of an SVG, which only a page can draw. */
+export const openLogo = async (file: File | ImageBitmap): Promise<Pixels> => {
+  if (!(file instanceof File)) return pixelsOf(file, maxPixels);
   const kind = await logoKindOf(file);
   if (kind === undefined) throw new StickerError('other-kind');
-  return kind === 'pdf' ? openPdfLogo(file) : openPicture(file);
+  return kind === 'pdf' ? openPdf(file) : openPicture(file);
 };
 
 /** The same picture with at most so many pixels on its longer side. */

@@ -28,13 +28,17 @@ export interface PrintedSticker {
   sheet: StickerSheet | null;
 }
 
-/** A logo as it was opened. */
-export interface OpenedLogo {
+/** A logo as the worker opened it. */
+export interface DecodedLogo {
   pixels: Size;
   /** It has a plain background, which can be taken away. */
   isPlain: boolean;
   /** Parts of it are transparent. */
   isClear: boolean;
+}
+
+/** A logo, and what its file says. */
+export interface OpenedLogo extends DecodedLogo {
   /** It was drawn from a file without pixels, so it is sharp at any size. */
   isVector: boolean;
   /** The PDF has a cut line of its own. */
@@ -64,7 +68,7 @@ export type StickerRequest = { number: number } & (
 );
 
 export interface StickerAnswers {
-  open: OpenedLogo;
+  open: DecodedLogo;
   show: ShownSticker;
   print: PrintedSticker;
 }

@@ -1,3 +1,5 @@
+import { isCutLine } from '#domain/artwork/file/cut-line.ts';
+import { inspectFile } from '#features/artwork-check/inspect-file.ts';
 import { drawSvg } from './draw-svg.ts';
 import { logoKindOf } from './logo-kind.ts';
 import {
@@ -23,6 +25,14 @@ interface Pending {
   timer: ReturnType<typeof setTimeout>;
 }
 
+/** What a PDF is besides the picture of its first page. */
+const pdfFacts = async (file: File): Promise<Pick<OpenedLogo, 'isVector' | 'hasCutLine'>> => {
+  const inspection = await inspectFile(file, new AbortController().signal);
+  const facts = 'facts' in inspection && inspection.facts.kind === 'pdf' ? inspection.facts : undefined;
+  if (facts?.lock === 'password') throw new StickerError('locked');
+  return { isVector: facts?.pictures.length === 0, hasCutLine: facts?.spots.some(isCutLine) ?? false };
+};
+
 /** The worker that makes stickers of one logo. */
 export class StickerStudio {
   readonly #worker = new Worker(new URL('./sticker-worker.ts', import.meta.url), { type: 'module' });
@@ -40,8 +50,11 @@ export class StickerStudio {
 
   async open(file: File): Promise<OpenedLogo> {
     if (typeof OffscreenCanvas === 'undefined') throw new StickerError('unsupported');
-    const source = (await logoKindOf(file)) === 'svg' ? await drawSvg(file) : file;
-    return this.#ask<'open'>({ type: 'open', file: source }, source instanceof ImageBitmap ? [source] : []);
+    const kind = await logoKindOf(file);
+    const facts = kind === 'pdf' ? await pdfFacts(file) : { isVector: kind === 'svg', hasCutLine: false };
+    const source = kind === 'svg' ? await drawSvg(file) : file;
+    const decoded = await this.#ask<'open'>({ type: 'open', file: source }, source instanceof ImageBitmap ? [source] : []);
+    return { ...decoded, ...facts };
   }
 
   show(job: StickerJob): Promise<ShownSticker> {

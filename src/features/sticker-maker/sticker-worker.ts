@@ -8,9 +8,9 @@ import type { CutLine, Pixels } from '#domain/stickers/sticker.ts';
 import { renderStickerPdf } from '#domain/stickers/sticker-pdf.ts';
 import { sheetFor } from '#domain/stickers/sticker-sheet.ts';
 import { artworkShare, withoutBackground } from '#domain/stickers/without-background.ts';
-import { type Logo, openLogo, shrink } from './open-logo.ts';
+import { openLogo, shrink } from './open-logo.ts';
 import {
-  type OpenedLogo,
+  type DecodedLogo,
   type PrintedSticker,
   type PrintWish,
   type ShownSticker,
@@ -28,7 +28,8 @@ const shownPixels = 1400;
 const allArtwork = 0.995;
 
 interface Opened {
-  logo: Logo;
+  /** All pixels of the logo. */
+  logo: Pixels;
   /** The same with fewer pixels. */
   small: Pixels;
   background: Background | null;
@@ -42,20 +43,18 @@ const current = (): Opened => {
   return opened;
 };
 
-const open = async (file: File | ImageBitmap): Promise<OpenedLogo> => {
+const open = async (file: File | ImageBitmap): Promise<DecodedLogo> => {
   opened = undefined;
   lastCut = undefined;
   const logo = await openLogo(file);
-  const small = await shrink(logo.pixels, shownPixels);
+  const small = await shrink(logo, shownPixels);
   const background = plainBackground(small);
   opened = { logo, small, background };
-  const { width, height } = logo.pixels;
+  const { width, height } = logo;
   return {
     pixels: { width, height },
     isPlain: background !== null,
     isClear: artworkShare(small) < allArtwork,
-    isVector: logo.isVector,
-    hasCutLine: logo.hasCutLine,
   };
 };
 
@@ -93,7 +92,7 @@ const show = async (job: StickerJob): Promise<ShownSticker> => {
 const write = (job: StickerJob, { sheet: sheetSize, ...print }: PrintWish): PrintedSticker => {
   const { cut } = cutOf(job);
   const sheet = sheetSize && sheetFor({ sticker: cut.size, sheet: sheetSize, bleed: job.bleed });
-  const picture = printedPicture(artworkIn(current().logo.pixels, job), cut, job.bleed, job.fill);
+  const picture = printedPicture(artworkIn(current().logo, job), cut, job.bleed, job.fill);
   return { bytes: renderStickerPdf({ ...print, cut, picture, bleed: job.bleed, sheet: sheet ?? undefined }), cut, sheet };
 };
 
