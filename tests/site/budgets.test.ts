@@ -127,7 +127,7 @@ test('typefaces, scripts and the whole stylesheet are within their budgets', () 
     };
   };
   const later =
-    /^(PageScript|start\.|SearchBox|QuoteList|add-to-quote|open-true-size|stored-list|quote-count|slash-key|popover-fallback|uploader|other-kinds|backdrop-worker|LoadedCheck|inspection-worker|picture-worker|png-damage|pako|read-pdf|open-pdf|show-overprint|heaviest-ink|TemplateMaker|hydrate-templates|template-guides|StickerMaker|StickerWorkshop|hydrate-sticker-maker|sticker-worker|draw-first-page|watch-band|carried-logo|stored-files)/;
+    /^(PageScript|start\.|SearchBox|QuoteList|add-to-quote|open-true-size|stored-list|quote-count|slash-key|popover-fallback|uploader|other-kinds|backdrop-worker|LoadedCheck|inspect-file|inspection-worker|picture-worker|png-damage|pako|read-pdf|open-pdf|show-overprint|heaviest-ink|TemplateMaker|hydrate-templates|template-guides|StickerMaker|StickerWorkshop|hydrate-sticker-maker|sticker-worker|draw-first-page|watch-band|carried-logo|stored-files)/;
   const kinds = {
     typefaces: (name: string) => name.endsWith('.woff2'),
     touch: (name: string) => name.startsWith('PageScript.'),
@@ -142,7 +142,7 @@ test('typefaces, scripts and the whole stylesheet are within their budgets', () 
     upload: (name: string) => /^(uploader|stored-files)\./.test(name),
     refused: (name: string) => name.startsWith('other-kinds.'),
     animation: (name: string) => /^(start\.|backdrop-worker)/.test(name),
-    check: (name: string) => /^(LoadedCheck|inspection-worker|picture-worker)/.test(name),
+    check: (name: string) => /^(LoadedCheck|inspect-file|inspection-worker|picture-worker)/.test(name),
     // Both use the same inflater.
     'check-png': (name: string) => /^(png-damage|pako)/.test(name),
     'read-pdf': (name: string) => /^(read-pdf|pako)/.test(name),
