@@ -182,6 +182,8 @@ test('artwork can be paused and resumed, and continues by itself after a lost co
     .getByText(/^Paused at/)
     .waitFor();
   releaseChunks();
+  // Offline, the check could not load what it still needs, and would say so.
+  await verdictOf(page, 'pausing.pdf');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Resume pausing.pdf' }).click();
   await row(page, 'pausing.pdf')
