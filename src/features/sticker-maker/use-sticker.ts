@@ -89,7 +89,8 @@ export const useSticker = (job: StickerJob | undefined): Sticker => {
   const attempt = useRef(0);
 
   const fail = async (error: unknown, file: File): Promise<void> => {
-    console.error('A logo was not opened:', error);
+    // The visitor is told about the others, and the worker has logged what it did not expect.
+    if (!(error instanceof StickerError)) console.error('A logo was not opened:', error);
     setProblem(await problemWords(error, file));
   };
   const { shown, isEmpty, isMaking } = useShown({ studio, job }, (error) => logo && void fail(error, logo.file));
