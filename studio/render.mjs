@@ -20,6 +20,6 @@ if (!existsSync(join(studio, 'node_modules'))) {
 run(process.execPath, ['artwork/make.mjs']);
 run(
   process.env.BLENDER ?? 'blender',
-  ['-b', '-P', 'render.py', '--', ...process.argv.slice(2)],
+  ['-b', '-P', join(studio, 'render.py'), '--', ...process.argv.slice(2)],
   'Blender was not found. Install Blender 3.4 (on Debian: apt install blender python3-numpy), or name it in BLENDER.',
 );
