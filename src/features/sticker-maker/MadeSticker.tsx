@@ -37,6 +37,10 @@ interface PrintProps extends WishedProps {
   job: StickerJob;
 }
 
+interface ActionsProps extends PrintProps {
+  isReplaced: boolean;
+}
+
 /** The sheet that is asked for; null where no sticker fits on it. */
 const sheetOf = ({ size }: CutLine, sheet: string, { sheets, bleed }: StickerSettings): StickerSheet | null | undefined => {
   const wanted = sheets.find(({ name }) => name === sheet);
@@ -108,13 +112,14 @@ function StickerPicture({ shown, logo, wish, settings, isMaking }: PictureProps)
   );
 }
 
-function Actions(props: PrintProps) {
-  const { job, logo, wish, settings } = props;
+function Actions(props: ActionsProps) {
+  const { job, logo, wish, settings, isReplaced } = props;
   return (
     <StickerActions
       source={sourceOf(props)}
       lineOf={({ cut, sheet }) => requestLine(cut, job, wish, lookOf(wish, settings), sheet ? sheetWords(sheet, wish.sheet) : undefined)}
       original={logo.file}
+      isReplaced={isReplaced}
     />
   );
 }
@@ -125,7 +130,7 @@ function Beside({ children }: { children: ReactNode }) {
 
 /** The sticker as it will be, all that can be set, and what can be done with it. */
 export function MadeSticker({ sticker, wish, ...rest }: MadeStickerProps) {
-  const { shown, studio, isMaking, isEmpty } = sticker;
+  const { shown, studio, isMaking, isEmpty, isOpening } = sticker;
   const job = jobOf(wish.value, rest.settings);
   const wished = { ...rest, wish: wish.value };
   return (
@@ -139,7 +144,7 @@ export function MadeSticker({ sticker, wish, ...rest }: MadeStickerProps) {
       </Beside>
       <Panel look="outlined" className="below-picture min-w-0 p-5 flow-5 sm:p-8">
         <StickerFields wish={wish} settings={rest.settings} logo={rest.logo} isEmpty={isEmpty} />
-        {shown && studio && job && !isEmpty && <Actions {...wished} studio={studio} job={job} />}
+        {shown && studio && job && !isEmpty && <Actions {...wished} studio={studio} job={job} isReplaced={isOpening} />}
       </Panel>
     </>
   );

@@ -15,6 +15,8 @@ interface StickerActionsProps {
   lineOf(print: Print): string;
   /** The logo as it was chosen. */
   original: File;
+  /** Another logo is being opened: this sticker is about to be replaced. */
+  isReplaced: boolean;
 }
 
 /** The print file, and what the artwork check says about it. */
@@ -39,7 +41,7 @@ const sendable = /\.(pdf|ai|png|jpe?g)$/i;
 const vectors = /\.(pdf|ai)$/i;
 
 /** Saves the print file, or hands it to the quote form of the page. */
-export function StickerActions({ source, lineOf, original }: StickerActionsProps) {
+export function StickerActions({ source, lineOf, original, isReplaced }: StickerActionsProps) {
   const { print, isBusy, hasFailed, make } = usePrint(source);
   const isSendable = sendable.test(original.name);
   const [added, setAdded] = useState<{ print: Print; line: string }>();
@@ -50,7 +52,7 @@ export function StickerActions({ source, lineOf, original }: StickerActionsProps
     if (!made) return;
     const line = lineOf(made);
     handToForm({ name: 'sticker', file: made.file, wanted: made.wanted, line });
-    if (isSendable && withOriginal) handToForm({ name: 'logo', file: original });
+    handToForm({ name: 'logo', file: isSendable && withOriginal ? original : null });
     setAdded({ print: made, line });
   };
   const save = async () => {
@@ -67,10 +69,10 @@ export function StickerActions({ source, lineOf, original }: StickerActionsProps
         </Checkbox>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button busy={isBusy} onClick={add}>
+        <Button busy={isBusy || isReplaced} onClick={add}>
           {added ? 'Update it in my request' : 'Add it to my request'}
         </Button>
-        <Button look="quiet" busy={isBusy} onClick={save}>
+        <Button look="quiet" busy={isBusy || isReplaced} onClick={save}>
           Save the print file
         </Button>
       </div>

@@ -39,7 +39,7 @@ export class ArtworkQueue {
     for (const file of files) await this.#addFile(file, line);
   };
 
-  /** Adds a file from a tool in place of the one of the same name; returns whether it was added. One at a time, in the order they come. */
+  /** Adds a file from a tool in place of the one of the same name, or only takes that back; returns whether a file was added. One at a time, in the order they come. */
   addHanded = (handed: HandedFile): Promise<boolean> => {
     const adding = this.#handing.then(() => this.#replaceHanded(handed));
     this.#handing = adding;
@@ -112,6 +112,7 @@ export class ArtworkQueue {
   async #replaceHanded(handed: HandedFile): Promise<boolean> {
     const { name, line, file, wanted } = handed;
     for (const item of this.#store.current().items) if (!item.sent && item.handed?.name === name) this.remove(item);
+    if (!file) return false;
     this.#store.send({ type: 'chosen' });
     return this.#addFile(file, undefined, { handed: { name, line }, choice: wanted && choiceOf(wanted), wanted });
   }

@@ -70,6 +70,15 @@ describe('in the list of the form', () => {
     expect(linesOf()).toEqual(['own.pdf', 'Sticker: 50 x 62 mm', 'Sticker: 80 x 62 mm']);
   });
 
+  test('it is taken back, and no other file', async () => {
+    const { queue, linesOf } = queueOf(true);
+    await queue.addHanded(sticker(75));
+    // All at once: it is taken back although it has only just been handed over.
+    const answers = [queue.addHanded(sticker(50, { name: 'sheet' })), queue.addHanded({ name: 'sheet', file: null })];
+    expect(await Promise.all(answers)).toEqual([true, false]);
+    expect(linesOf()).toEqual(['Sticker: 75 x 62 mm']);
+  });
+
   test('the one before it is deleted at the server, unless its request was sent', async () => {
     const { store, queue, linesOf } = queueOf(false);
     await queue.addHanded(sticker(75));

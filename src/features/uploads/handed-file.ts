@@ -6,7 +6,8 @@ import { type Choice, typedSize } from './print-choice.ts';
 export interface HandedFile {
   /** Says which file of the tool it is; a later one of the same name takes its place. */
   name: string;
-  file: File;
+  /** Null takes the earlier one of this name back. */
+  file: File | null;
   /** What it is made for: the path of a product, and the finished size in millimetres. A file that is not printed as it is has none. */
   wanted?: { product: string; size: Size };
   /** Describes it in the visitor's message. */

@@ -182,6 +182,20 @@ test('files that are no logo are named, with what to do', async ({ page, errors 
   errors.splice(0, errors.length, ...errors.filter((error) => !/sticker could not be made/.test(error)));
 });
 
+test('another logo takes the place of the first, and of the file it came from', async ({ page }) => {
+  const attached = page.getByRole('button', { name: /^Remove .*badge/ });
+  await openMaker(page, await logoOnWhite());
+  await page.getByRole('checkbox', { name: /Send my own file as well/ }).check();
+  await add(page).click();
+  await expect(attached).toHaveCount(2);
+  await chooseLogo(page, await clearLogo());
+  // Not the first sticker once more: its buttons are disabled while another logo is opened.
+  await expect(picture(page)).toBeVisible();
+  await add(page).click();
+  await expect(attached).toHaveCount(1);
+  await expect(attached).toHaveAccessibleName('Remove clear badge sticker.pdf');
+});
+
 test('the keyboard alone sets a sticker, and its size and border are said', async ({ page }) => {
   await openMaker(page, await clearLogo());
   await longest(page).focus();
