@@ -3,11 +3,17 @@ import { type ArtworkItem, type CheckNotes, newItem, type PlaceOfLine, wantedByK
 import { refusalOf } from './chosen-file.ts';
 import { choiceOf, type HandedFile } from './handed-file.ts';
 import type { RunningUpload } from './tus-upload.ts';
-import { findSameFile, isOnItsWay, isUnregistered } from './upload-states.ts';
+import { findSameFile, isArriving, isOnItsWay, isUnregistered } from './upload-states.ts';
 import type { UploadStore } from './upload-store.ts';
 
 /** How long a request waits for the server to register its files. */
 const settleTimeout = 5000;
+
+/** How long it then waits for its small files, so that the shop gets them with the request instead of in a second mail. */
+const arrivalTimeout = 2000;
+
+/** Resolves with the promise, or after a timeout. */
+const within = (timeout: number, done: Promise<unknown>) => Promise.race([done, new Promise((resolve) => setTimeout(resolve, timeout))]);
 
 /** Delay before loading the uploader is tried again. */
 const reloadDelay = 15_000;
@@ -85,12 +91,13 @@ export class ArtworkQueue {
   };
 
   /**
-   * Waits, up to a timeout, until the server has registered added and removed files, so that the request includes the
-   * former and not the latter.
+   * Waits until the server has registered added and removed files, so that the request includes the former and not the latter,
+   * and until small files have arrived; both up to a timeout.
    */
   settle = async (): Promise<void> => {
-    const timeout = new Promise((resolve) => setTimeout(resolve, settleTimeout));
-    await Promise.race([timeout, Promise.all([this.#store.untilNone(isUnregistered), ...this.#removals])]);
+    const { untilNone } = this.#store;
+    await within(settleTimeout, Promise.all([untilNone(isUnregistered), ...this.#removals]));
+    await within(arrivalTimeout, untilNone(isArriving));
   };
 
   /** Called when the request was sent: completed files leave the list, the others continue under the old draft id. */

@@ -135,5 +135,11 @@ export const findSameFile = (items: ArtworkItem[], file: File, line: string | un
 /** Whether the server has yet to register a file of the current request. */
 export const isUnregistered = ({ state, url, sent }: ArtworkItem): boolean => state === 'uploading' && !url && !sent;
 
+/** A file of at most this size has usually arrived within two seconds, also from a phone. */
+const smallFile = 1_000_000;
+
+/** Whether a file of the request is about to arrive. */
+export const isArriving = ({ state, sent, size }: ArtworkItem): boolean => state === 'uploading' && !sent && size <= smallFile;
+
 /** Whether the page has to stay open for a file of a sent request. */
 export const isOnItsWay = ({ state, sent }: ArtworkItem): boolean => sent && state !== 'stopped';
