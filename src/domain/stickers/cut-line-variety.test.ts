@@ -1,38 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textOutline } from '#domain/templates/letters.ts';
+import { cutOf, expectCuttable, limits, wishFrom } from '#tests/support/stickers/cuttable.ts';
 import { box, disc, drawn, polygon, type Shape, seeded, stroke, together } from '#tests/support/stickers/drawn-shapes.ts';
-import {
-  crossings,
-  cutOut,
-  inSticker,
-  misplaced,
-  narrowestStrip,
-  placesOf,
-  sharpestCorner,
-  smallestRadius,
-} from '#tests/support/stickers/measured-outline.ts';
-import { cutLineOf } from './cut-line.ts';
-import type { Coverage, CutLine, CutWish } from './sticker.ts';
+import { cutOut, inSticker, misplaced, placesOf } from '#tests/support/stickers/measured-outline.ts';
+import type { Coverage, CutLine } from './sticker.ts';
 
-const limits = { radius: 0.5, bridge: 1, hole: 2, speck: 0.4 };
-const wish = (changed: Partial<CutWish> = {}): CutWish => ({ longest: 60, border: 1, keepHoles: false, limits, ...changed });
-
-const cutOf = (coverage: Coverage, wanted: CutWish): CutLine => {
-  const cut = cutLineOf(coverage, wanted);
-  if (!cut) throw new Error('nothing to cut');
-  return cut;
-};
-
-const expectCuttable = (cut: CutLine, wanted: CutWish): void => {
-  const places = placesOf(cut, 0.1);
-  expect(Math.max(cut.size.width, cut.size.height)).toBeCloseTo(wanted.longest, 2);
-  expect(crossings(places)).toBe(0);
-  expect(cut.outline.filter(([kind]) => kind === 'M')).toHaveLength(1 + cut.holes);
-  expect(smallestRadius(places)).toBeGreaterThan(0.9 * limits.radius);
-  expect(sharpestCorner(places, 0.9 * limits.radius)).toBeLessThan(2);
-  expect(narrowestStrip(places)).toBeGreaterThan(0.95 * limits.bridge);
-};
+const wish = wishFrom({ longest: 60, border: 1 });
 
 /** The straight lines between the ends of the curves of letters, with counters as holes. */
 const letters = (text: string, size = 14): Shape => {

@@ -1,41 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { cutOf, expectCuttable, limits, wishFrom } from '#tests/support/stickers/cuttable.ts';
 import { box, disc, drawn, polygon, ring, type Shape, scanned, stroke, together } from '#tests/support/stickers/drawn-shapes.ts';
-import {
-  crossings,
-  inSticker,
-  misplaced,
-  narrowestStrip,
-  placesOf,
-  sharpestCorner,
-  smallestRadius,
-} from '#tests/support/stickers/measured-outline.ts';
+import { inSticker, misplaced, placesOf } from '#tests/support/stickers/measured-outline.ts';
 import { cutLineOf } from './cut-line.ts';
 import type { Coverage, CutLine, CutWish } from './sticker.ts';
 
-const limits = { radius: 0.5, bridge: 1, hole: 2, speck: 0.4 };
-const wish = (changed: Partial<CutWish> = {}): CutWish => ({ longest: 40, border: 2, keepHoles: false, limits, ...changed });
+const wish = wishFrom({ longest: 40, border: 2 });
 
 const [width, height, pixel] = [50, 40, 0.0625];
 const picture = (shape: Shape): Coverage => drawn(shape, width, height, pixel);
-
-const cutOf = (coverage: Coverage, wanted: CutWish): CutLine => {
-  const cut = cutLineOf(coverage, wanted);
-  if (!cut) throw new Error('nothing to cut');
-  return cut;
-};
-
-/** What every cut line must be, whatever the artwork. */
-const expectCuttable = (cut: CutLine, wanted: CutWish): void => {
-  const places = placesOf(cut, 0.05);
-  expect(Math.max(cut.size.width, cut.size.height)).toBeCloseTo(wanted.longest, 2);
-  expect(Math.min(...places.map(({ x }) => x))).toBeCloseTo(0, 2);
-  expect(Math.max(...places.map(({ y }) => y))).toBeCloseTo(cut.size.height, 2);
-  expect(cut.outline.filter(([kind]) => kind === 'M')).toHaveLength(1 + cut.holes);
-  expect(crossings(places)).toBe(0);
-  expect(smallestRadius(places)).toBeGreaterThan(0.9 * limits.radius);
-  expect(sharpestCorner(places, 0.9 * limits.radius)).toBeLessThan(2);
-  expect(narrowestStrip(places)).toBeGreaterThan(0.95 * limits.bridge);
-};
 
 /** Cuts a shape and compares with the exact distances to it. */
 const cutAndCompare = (shape: Shape, wanted: CutWish, except?: (x: number, y: number) => boolean, tolerance = 0.1): CutLine => {
