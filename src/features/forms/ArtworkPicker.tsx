@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { FileDrop } from '#components/primitives/FileDrop.tsx';
 import { useDebounced } from '#components/primitives/use-debounced.ts';
 import { accept, formatBytes, maxBytes, maxFiles } from '#domain/artwork/file/limits.ts';
 import type { CheckContext } from '#features/artwork-check/check-context.ts';
@@ -43,7 +43,16 @@ export function ArtworkPicker({ artwork, context, line }: ArtworkPickerProps) {
         <p id={`${id}-hint`} className="text-small text-muted">
           {hintOf(context.wide, artwork.held, line !== undefined)}
         </p>
-        <DropPlace id={id} narrow={line !== undefined} onFiles={(files) => artwork.add(files, line?.id)} />
+        <FileDrop
+          id={id}
+          label="Choose files"
+          invitation="or drop them here"
+          multiple
+          accept={accept}
+          aria-describedby={`${id}-hint`}
+          className={line && 'p-2'}
+          onFiles={(files) => void artwork.add(files, line?.id)}
+        />
         <div role="alert">
           {artwork.refusals.length > 0 && artwork.refusedFor === line?.id && (
             <ul className="mt-2 flow-1 font-semibold text-alert wrap-anywhere">
@@ -65,68 +74,5 @@ export function ArtworkPicker({ artwork, context, line }: ArtworkPickerProps) {
         </p>
       </fieldset>
     </>
-  );
-}
-
-interface DropPlaceProps {
-  id: string;
-  narrow: boolean;
-  onFiles(files: Iterable<File>): Promise<void>;
-}
-
-/** Handles files dragged over an area and dropped on it. */
-const useDrop = (onFiles: DropPlaceProps['onFiles']) => {
-  const [over, setOver] = useState(false);
-  const dragOver = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void onFiles(event.dataTransfer.files);
-  };
-  return { over, dragOver, dragLeave: () => setOver(false), drop };
-};
-
-/** The file input, on an area where files can be dropped. */
-function DropPlace({ id, narrow, onFiles }: DropPlaceProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const { over, dragOver, dragLeave, drop } = useDrop(onFiles);
-
-  const addChosen = () => {
-    if (!input.current) return;
-    const files = [...(input.current.files ?? [])];
-    // Cleared so that the same file can be chosen again after it was removed.
-    input.current.value = '';
-    if (files.length > 0) void onFiles(files);
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: run once: adds files chosen before hydration.
-  useEffect(addChosen, []);
-
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for mouse users; the button inside does the same.
-    <div
-      className={`drop-place ${narrow ? 'p-2' : ''} ${over ? 'border-link bg-band' : ''}`}
-      onDragOver={dragOver}
-      onDragLeave={dragLeave}
-      onDrop={drop}
-    >
-      <label className="file-button">
-        Choose files
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          multiple
-          accept={accept}
-          aria-describedby={`${id}-hint`}
-          className="sr-only"
-          onChange={addChosen}
-        />
-      </label>
-      <span className="ml-3 text-small text-muted max-sm:hidden">or drop them here</span>
-    </div>
   );
 }
