@@ -1,21 +1,23 @@
 import { Checkbox } from '#components/primitives/Checkbox.tsx';
-import { Radio } from '#components/primitives/Radio.tsx';
 import { RangeField } from '#components/primitives/RangeField.tsx';
+import { OptionSet } from './OptionSet.tsx';
 import type { WishFieldsProps } from './wish-fields.ts';
+
+const backgrounds = [
+  { value: 'removed', label: 'Remove it' },
+  { value: 'kept', label: 'Keep it' },
+] as const;
 
 /** Whether the plain background of the logo is taken away, and how much of it. */
 export function BackgroundFields({ wish, change }: WishFieldsProps) {
   return (
-    <fieldset className="min-w-0">
-      <legend className="font-semibold">Background of the logo</legend>
-      <div className="flex flex-wrap gap-x-6">
-        <Radio name="sticker-background" checked={wish.removesBackground} onChange={() => change({ removesBackground: true })}>
-          Remove it
-        </Radio>
-        <Radio name="sticker-background" checked={!wish.removesBackground} onChange={() => change({ removesBackground: false })}>
-          Keep it
-        </Radio>
-      </div>
+    <OptionSet
+      name="sticker-background"
+      legend="Background of the logo"
+      options={backgrounds}
+      value={wish.removesBackground ? 'removed' : 'kept'}
+      onChoose={(background) => change({ removesBackground: background === 'removed' })}
+    >
       {wish.removesBackground && (
         <>
           <RangeField
@@ -33,6 +35,6 @@ export function BackgroundFields({ wish, change }: WishFieldsProps) {
           </Checkbox>
         </>
       )}
-    </fieldset>
+    </OptionSet>
   );
 }

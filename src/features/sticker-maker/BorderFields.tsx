@@ -1,14 +1,14 @@
 import { Checkbox } from '#components/primitives/Checkbox.tsx';
-import { Radio } from '#components/primitives/Radio.tsx';
 import { RangeField } from '#components/primitives/RangeField.tsx';
 import { millimetres } from '#domain/artwork/file/measures.ts';
 import type { BorderFill } from '#domain/stickers/sticker.ts';
+import { OptionSet } from './OptionSet.tsx';
 import type { WishFieldsProps } from './wish-fields.ts';
 
-const fills: { kind: BorderFill['kind']; label: string }[] = [
-  { kind: 'material', label: 'The bare material' },
-  { kind: 'grown', label: 'The colours of the logo, grown outwards' },
-  { kind: 'colour', label: 'A colour' },
+const fills: { value: BorderFill['kind']; label: string }[] = [
+  { value: 'material', label: 'The bare material' },
+  { value: 'grown', label: 'The colours of the logo, grown outwards' },
+  { value: 'colour', label: 'A colour' },
 ];
 
 /** The border between logo and cut, and what happens to holes. */
@@ -25,13 +25,7 @@ export function BorderFields({ wish, settings, change }: WishFieldsProps) {
         text={wish.border === 0 ? 'None, cut at the logo' : millimetres(wish.border)}
         onChange={(border) => change({ border })}
       />
-      <fieldset className="min-w-0">
-        <legend className="font-semibold">In the border</legend>
-        {fills.map(({ kind, label }) => (
-          <Radio key={kind} name="sticker-fill" checked={wish.fill === kind} onChange={() => change({ fill: kind })}>
-            {label}
-          </Radio>
-        ))}
+      <OptionSet name="sticker-fill" legend="In the border" options={fills} value={wish.fill} onChoose={(fill) => change({ fill })} stacked>
         {wish.fill === 'colour' && (
           <label className="mt-1 flex min-h-11 items-center gap-3">
             <input
@@ -43,7 +37,7 @@ export function BorderFields({ wish, settings, change }: WishFieldsProps) {
             Colour of the border
           </label>
         )}
-      </fieldset>
+      </OptionSet>
       <Checkbox checked={wish.keepsHoles} onChange={({ target }) => change({ keepsHoles: target.checked })}>
         Cut out holes in the logo
       </Checkbox>

@@ -1,47 +1,26 @@
-import { Radio } from '#components/primitives/Radio.tsx';
 import { Select } from '#components/primitives/Select.tsx';
+import { OptionSet } from './OptionSet.tsx';
 import type { WishFieldsProps } from './wish-fields.ts';
 
-interface NamesProps {
-  name: string;
-  legend: string;
-  options: { name: string }[];
-  value: string;
-  choose(name: string): void;
-}
-
-function Names({ name, legend, options, value, choose }: NamesProps) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-x-6">
-        {options.map((option) => (
-          <Radio key={option.name} name={name} checked={option.name === value} onChange={() => choose(option.name)}>
-            {option.name}
-          </Radio>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
+const namesOf = (options: { name: string }[]) => options.map(({ name }) => ({ value: name, label: name }));
 
 /** What the sticker is made of, and whether it comes alone or on a sheet. */
 export function MaterialFields({ wish, settings, change }: WishFieldsProps) {
   return (
     <>
-      <Names
+      <OptionSet
         name="sticker-material"
         legend="Material"
-        options={settings.materials}
+        options={namesOf(settings.materials)}
         value={wish.material}
-        choose={(material) => change({ material })}
+        onChoose={(material) => change({ material })}
       />
-      <Names
+      <OptionSet
         name="sticker-finish"
         legend="Finish"
-        options={settings.finishes}
+        options={namesOf(settings.finishes)}
         value={wish.finish}
-        choose={(finish) => change({ finish })}
+        onChoose={(finish) => change({ finish })}
       />
       <Select
         id="sticker-sheet"
