@@ -1,11 +1,10 @@
 import { Band } from '#components/blocks/Band.tsx';
-import { FaqList } from '#components/blocks/FaqList.tsx';
 import { PointGrid } from '#components/blocks/PointGrid.tsx';
-import { RelatedPages } from '#components/blocks/RelatedPages.tsx';
 import { Panel } from '#components/primitives/Panel.tsx';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { FormPanel } from './FormPanel.tsx';
 import type { LayoutProps } from './layout-props.ts';
+import { PageEnding } from './PageEnding.tsx';
 import { PageHero } from './PageHero.tsx';
 
 /** /artwork-check. */
@@ -32,10 +31,7 @@ export function ArtworkCheckLayout({ page, catalogue, form }: LayoutProps<'artwo
       <Band heading={page.sharpness.heading} text={page.sharpness.text}>
         <SharpnessLimits viewings={catalogue.artworkCheck.viewings} />
       </Band>
-      <Band beside heading="Common questions" tinted>
-        <FaqList items={page.faq} />
-      </Band>
-      <RelatedPages catalogue={catalogue} page={page} tinted={false} />
+      <PageEnding page={page} catalogue={catalogue} />
     </>
   );
 }

@@ -2,14 +2,13 @@ import { Band } from '#components/blocks/Band.tsx';
 import { CardGrid } from '#components/blocks/CardGrid.tsx';
 import { ChoiceTable } from '#components/blocks/ChoiceTable.tsx';
 import { ClosingBand } from '#components/blocks/ClosingBand.tsx';
-import { FaqList } from '#components/blocks/FaqList.tsx';
 import { FeatureList } from '#components/blocks/FeatureList.tsx';
 import { FigureTable } from '#components/blocks/FigureTable.tsx';
-import { RelatedPages } from '#components/blocks/RelatedPages.tsx';
 import { StickerBand } from '#components/blocks/StickerBand.tsx';
 import { TextSection } from '#components/blocks/TextSection.tsx';
 import { chatMessageFor, quoteAction } from '#domain/catalogue/queries.ts';
 import type { LayoutProps } from './layout-props.ts';
+import { PageEnding } from './PageEnding.tsx';
 import { PageHero } from './PageHero.tsx';
 
 /** Variants of a product as cards with prices. */
@@ -31,12 +30,7 @@ export function CardsLayout({ page, catalogue }: LayoutProps<'cards'>) {
       <div className="py-12 md:py-16">
         <TextSection catalogue={catalogue} section={page.section} chatMessage={chatMessage} />
       </div>
-      {page.faq && (
-        <Band beside heading="Common questions" tinted>
-          <FaqList items={page.faq} />
-        </Band>
-      )}
-      <RelatedPages catalogue={catalogue} page={page} tinted={page.faq === undefined} />
+      <PageEnding page={page} catalogue={catalogue} />
       <ClosingBand catalogue={catalogue} closing={page.closing} chatMessage={chatMessage} />
     </>
   );

@@ -2,12 +2,11 @@ import { Band } from '#components/blocks/Band.tsx';
 import { CardGrid } from '#components/blocks/CardGrid.tsx';
 import { ChoiceTable } from '#components/blocks/ChoiceTable.tsx';
 import { ClosingBand } from '#components/blocks/ClosingBand.tsx';
-import { FaqList } from '#components/blocks/FaqList.tsx';
 import { FeatureList } from '#components/blocks/FeatureList.tsx';
-import { RelatedPages } from '#components/blocks/RelatedPages.tsx';
 import { TextSection } from '#components/blocks/TextSection.tsx';
 import { chatMessageFor } from '#domain/catalogue/queries.ts';
 import type { LayoutProps } from './layout-props.ts';
+import { PageEnding } from './PageEnding.tsx';
 import { PageHero } from './PageHero.tsx';
 
 /** /shop/roll-labels. */
@@ -30,12 +29,7 @@ export function RollLabelsLayout({ page, catalogue }: LayoutProps<'roll-labels'>
       <div className="py-12 md:py-16">
         <TextSection catalogue={catalogue} section={page.section} chatMessage={chatMessage} />
       </div>
-      {page.faq && (
-        <Band beside heading="Common questions" tinted>
-          <FaqList items={page.faq} />
-        </Band>
-      )}
-      <RelatedPages catalogue={catalogue} page={page} tinted={page.faq === undefined} />
+      <PageEnding page={page} catalogue={catalogue} />
       <ClosingBand catalogue={catalogue} closing={page.closing} chatMessage={chatMessage} />
     </>
   );

@@ -1,9 +1,8 @@
 import { Band } from '#components/blocks/Band.tsx';
-import { FaqList } from '#components/blocks/FaqList.tsx';
 import { PointGrid } from '#components/blocks/PointGrid.tsx';
-import { RelatedPages } from '#components/blocks/RelatedPages.tsx';
 import { FormPanel } from './FormPanel.tsx';
 import type { LayoutProps } from './layout-props.ts';
+import { PageEnding } from './PageEnding.tsx';
 import { ToolOpening } from './ToolOpening.tsx';
 
 /** /sticker-maker: opens with the tool; what it makes can be sent with the form below. */
@@ -23,10 +22,7 @@ export function StickerMakerLayout({ page, catalogue, tool, form }: LayoutProps<
       <Band heading={page.files.heading} text={page.files.text}>
         <PointGrid items={page.files.items} />
       </Band>
-      <Band beside heading="Common questions" tinted>
-        <FaqList items={page.faq} />
-      </Band>
-      <RelatedPages catalogue={catalogue} page={page} tinted={false} />
+      <PageEnding page={page} catalogue={catalogue} />
     </>
   );
 }

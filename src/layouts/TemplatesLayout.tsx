@@ -1,10 +1,9 @@
 import { Band } from '#components/blocks/Band.tsx';
-import { FaqList } from '#components/blocks/FaqList.tsx';
 import { PointGrid } from '#components/blocks/PointGrid.tsx';
-import { RelatedPages } from '#components/blocks/RelatedPages.tsx';
 import { UsualTemplates } from '#components/blocks/UsualTemplates.tsx';
 import { templateProducts } from '#domain/templates/template-product.ts';
 import type { LayoutProps } from './layout-props.ts';
+import { PageEnding } from './PageEnding.tsx';
 import { ToolOpening } from './ToolOpening.tsx';
 
 /** /templates: opens with its form. */
@@ -19,10 +18,7 @@ export function TemplatesLayout({ page, catalogue, form }: LayoutProps<'template
       <Band heading={page.usual.heading} text={page.usual.text}>
         <UsualTemplates products={templateProducts(catalogue)} />
       </Band>
-      <Band beside heading="Common questions" tinted>
-        <FaqList items={page.faq} />
-      </Band>
-      <RelatedPages catalogue={catalogue} page={page} tinted={false} />
+      <PageEnding page={page} catalogue={catalogue} />
     </>
   );
 }
