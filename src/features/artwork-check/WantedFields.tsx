@@ -1,3 +1,4 @@
+import { ProductOptions } from '#components/primitives/ProductOptions.tsx';
 import { Select } from '#components/primitives/Select.tsx';
 import { TextField } from '#components/primitives/TextField.tsx';
 import type { Inspection } from '#domain/artwork/file/facts.ts';
@@ -14,7 +15,6 @@ interface WantedFieldsProps {
 }
 
 function ProductField({ id, rules, inspection, choice, onChange }: WantedFieldsProps) {
-  const areas = [...new Set(rules.products.map(({ area }) => area))];
   return (
     <Select
       id={`${id}-product`}
@@ -24,17 +24,7 @@ function ProductField({ id, rules, inspection, choice, onChange }: WantedFieldsP
       onChange={({ target }) => onChange({ ...choice, ...firstChoice(rules, target.value, inspection), product: target.value })}
     >
       <option value="">Not sure yet</option>
-      {areas.map((area) => (
-        <optgroup key={area} label={area}>
-          {rules.products
-            .filter((product) => product.area === area)
-            .map(({ path, name }) => (
-              <option key={path} value={path}>
-                {name}
-              </option>
-            ))}
-        </optgroup>
-      ))}
+      <ProductOptions products={rules.products} />
     </Select>
   );
 }

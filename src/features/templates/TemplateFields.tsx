@@ -1,4 +1,5 @@
 import { OptionLink } from '#components/primitives/OptionLink.tsx';
+import { ProductOptions } from '#components/primitives/ProductOptions.tsx';
 import { Radio } from '#components/primitives/Radio.tsx';
 import { Select } from '#components/primitives/Select.tsx';
 import { TextField } from '#components/primitives/TextField.tsx';
@@ -18,21 +19,10 @@ interface ProductFieldProps {
 }
 
 export function ProductField({ products, value, error }: ProductFieldProps) {
-  const areas = [...new Set(products.map(({ area }) => area))];
   return (
     <Select id={idOf('product')} name="product" label="What is it for?" required defaultValue={value} error={error} autoComplete="off">
       <option value="">Choose a product</option>
-      {areas.map((area) => (
-        <optgroup key={area} label={area || 'More'}>
-          {products
-            .filter((product) => product.area === area)
-            .map(({ path, name }) => (
-              <option key={path} value={path}>
-                {name}
-              </option>
-            ))}
-        </optgroup>
-      ))}
+      <ProductOptions products={products} />
     </Select>
   );
 }
