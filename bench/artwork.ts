@@ -1,11 +1,12 @@
 // node bench/artwork.ts: time from choosing a file to its verdict and preview, in a real browser.
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { hydrateForm } from '../tests/browser/support/page.ts';
 import { desktop, launchBrowser } from '../tests/support/chromium.ts';
 import { startServer, temporaryFolder } from '../tests/support/server.ts';
+import { printSizes, sizeOf, sizeOfScripts } from './shared/asset-sizes.ts';
+import { line, machine, spread } from './shared/figures.ts';
 
 const rounds = 7;
 process.chdir(join(import.meta.dirname, '..'));
@@ -53,33 +54,27 @@ const measure = async (file: string, cold: boolean) => {
   return { verdict, preview };
 };
 
-const median = (values: number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-const spread = (values: number[]): string =>
-  `${Math.round(median(values))} (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`.padEnd(24);
-
-console.log(`${cpus().length} cores, ${process.arch}; milliseconds, median (lowest to highest) of ${rounds} rounds`);
-console.log(`${' '.repeat(30)}${'verdict'.padEnd(24)}${'preview'.padEnd(24)}`);
+console.log(`${machine}; milliseconds, median (lowest to highest) of ${rounds} rounds`);
+line('', 'verdict', 'preview');
 for (const [name, file] of Object.entries(files)) {
   for (const cold of [true, false]) {
     const results = [];
     for (let round = 0; round < rounds; round++) results.push(await measure(file, cold));
-    const label = `${name}, ${cold ? 'first file' : 'later file'}`;
-    console.log(`${label.padEnd(30)}${spread(results.map(({ verdict }) => verdict))}${spread(results.map(({ preview }) => preview))}`);
+    line(
+      `${name}, ${cold ? 'first file' : 'later file'}`,
+      spread(results.map(({ verdict }) => verdict)),
+      spread(results.map(({ preview }) => preview)),
+    );
   }
 }
 await browser.close();
 await server.end();
 
-console.log('\nloaded on demand, bytes after brotli');
-const assets = 'dist/client/assets';
-for (const [what, pattern] of Object.entries({
-  'the check and its panel': /^(LoadedCheck|inspection-worker)/,
-  'the preview renderer': /^picture-worker/,
-  'the search for damage in a PNG': /^(png-damage|pako)/,
-  'the PDF reader': /^(read-pdf|pako)/,
-  'pdf.js, to render a PDF': /^open-pdf/,
-})) {
-  const sizes = readdirSync(assets).filter((name) => pattern.test(name) && name.endsWith('.br'));
-  console.log(`${what.padEnd(30)}${sizes.reduce((sum, name) => sum + statSync(join(assets, name)).size, 0)}`);
-}
-console.log(`${'the rules and texts'.padEnd(30)}${statSync('dist/client/artwork-rules.json.br').size}`);
+printSizes('on demand', {
+  'the check and its panel': sizeOfScripts(/^(LoadedCheck|inspection-worker)/),
+  'the preview renderer': sizeOfScripts(/^picture-worker/),
+  'the search for damage in a PNG': sizeOfScripts(/^(png-damage|pako)/),
+  'the PDF reader': sizeOfScripts(/^(read-pdf|pako)/),
+  'pdf.js, to render a PDF': sizeOfScripts(/^open-pdf/),
+  'the rules and texts': sizeOf('artwork-rules.json'),
+});

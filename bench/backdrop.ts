@@ -1,11 +1,11 @@
 // node bench/backdrop.ts: CPU time of each backdrop in ten seconds, compared with the same page without it. Linux only.
 import { readdirSync, readFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 import { desktop, launchBrowser } from '../tests/support/chromium.ts';
 import { startServer } from '../tests/support/server.ts';
+import { machine } from './shared/figures.ts';
 
 const rounds = 3;
 const seconds = 10;
@@ -86,7 +86,7 @@ const row = (label: string, side: 'moving' | 'still', figure: keyof Figures, sca
 /** Converts milliseconds to a percentage of one core. */
 const share = 100 / (seconds * 1000);
 
-console.log(`${cpus().length} cores, ${process.arch}, no GPU; median (lowest to highest) of ${rounds} rounds of ${seconds} s`);
+console.log(`${machine}, no GPU; median (lowest to highest) of ${rounds} rounds of ${seconds} s`);
 console.log(' '.repeat(42) + kinds.map((kind) => kind.padEnd(20)).join(''));
 row('main thread, ms', 'moving', 'main');
 row('main thread without it, ms', 'still', 'main');

@@ -1,10 +1,10 @@
 // node bench/build.ts [1 10 30]: build time of the site with that many times its pages, and of a rebuild after one price
 // changed. Linux only.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { type BuildFigures, build, builtFiles, phases, type Time } from './build/build-run.ts';
 import { copyProject, type ProjectCopy } from './build/project-copy.ts';
+import { machine } from './shared/figures.ts';
 
 process.chdir(join(import.meta.dirname, '..'));
 const factors = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1, 10, 30];
@@ -83,7 +83,7 @@ const furtherPage = (result: Result, index: number, side: 'full' | 'rebuild'): s
 
 /** Prints the results so far: the largest catalogue takes long and may be interrupted. */
 const report = (): void => {
-  console.log(`${cpus().length} cores, ${process.arch}, Node ${process.versions.node}; wall seconds (CPU seconds)`);
+  console.log(`${machine}, Node ${process.versions.node}; wall seconds (CPU seconds)`);
   row('', ({ factor }) => [`${factor}x`, 'a price changed']);
   row('pages and guides', ({ pages }) => [String(pages), String(pages)]);
   both('whole build', ({ total }) => seconds(total));

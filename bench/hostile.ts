@@ -1,12 +1,13 @@
 // npm run bench:hostile: CPU cost of requests designed to be expensive, and response times of pages meanwhile.
 import { fork } from 'node:child_process';
 import { get } from 'node:http';
-import { cpus, loadavg } from 'node:os';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { type HostileRequest, hostileRequests, sendHostile } from '../tests/support/hostile-requests.ts';
 import { freePort } from '../tests/support/postgres.ts';
 import { startServer } from '../tests/support/server.ts';
 import { endAll, running } from './server/running.ts';
+import { machine } from './shared/figures.ts';
 
 process.chdir(join(import.meta.dirname, '..'));
 
@@ -77,7 +78,7 @@ const costOfMany = async (path: string, body?: string): Promise<{ cost: number; 
 };
 
 try {
-  console.log(`${cpus().length} cores, ${process.arch}, Node ${process.versions.node}, load before ${loadavg()[0]?.toFixed(2)}`);
+  console.log(`${machine}, Node ${process.versions.node}, load before ${loadavg()[0]?.toFixed(2)}`);
   for (let count = 0; count < 200; count += 1)
     await sendHostile(server.url, hostileRequests[count % hostileRequests.length] as HostileRequest);
   console.log('CPU ms, median (worst) | page ms, median (worst) | request');

@@ -1,19 +1,15 @@
 // node bench/search.ts: transfer size of the search, and time from a keystroke to its results, in a real browser.
-import { readdirSync, statSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { desktop, launchBrowser } from '../tests/support/chromium.ts';
 import { startServer } from '../tests/support/server.ts';
+import { printSizes, sizeOf, sizeOfScripts } from './shared/asset-sizes.ts';
+import { line, machine, spread } from './shared/figures.ts';
 
 const rounds = 9;
 process.chdir(join(import.meta.dirname, '..'));
 const server = await startServer();
 const browser = await launchBrowser();
-
-const median = (values: number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-const spread = (values: number[]): string =>
-  `${median(values).toFixed(1)} (${Math.min(...values).toFixed(1)} to ${Math.max(...values).toFixed(1)})`.padEnd(26);
 
 /** Opens a page with CPU throttling. */
 const openThrottled = async (rate: number): Promise<Page> => {
@@ -74,10 +70,10 @@ const keyToResults = async (rate: number): Promise<number[]> => {
   return all;
 };
 
-console.log(`${cpus().length} cores, ${process.arch}; milliseconds, median (lowest to highest)`);
-console.log(`${' '.repeat(44)}${'no throttling'.padEnd(26)}4x CPU throttling`);
+console.log(`${machine}; milliseconds, median (lowest to highest)`);
+line('', 'no throttling', '4x CPU throttling');
 const print = async (label: string, measure: (rate: number) => Promise<number[]>) =>
-  console.log(`${label.padEnd(44)}${spread(await measure(1))}${spread(await measure(4))}`);
+  line(label, spread(await measure(1)), spread(await measure(4)));
 await print('first focus to first results, with loading', async (rate) => {
   const values = [];
   for (let round = 0; round < rounds; round += 1) values.push(await firstResults(rate));
@@ -92,18 +88,12 @@ for (let round = 0; round < 60; round += 1) {
   await (await fetch(`${server.url}/search?q=${['banner', 'sticker', 'zeppelin'][round % 3]}`)).text();
   responseTimes.push(performance.now() - started);
 }
-console.log(`${'/search without JavaScript, response'.padEnd(44)}${spread(responseTimes.slice(10))}`);
+line('/search without JavaScript, response', spread(responseTimes.slice(10)));
 await browser.close();
 await server.end();
 
-console.log('\nloaded on first focus of the field, bytes after brotli');
-const sizeOf = (file: string): number => statSync(`dist/client/${file}.br`).size;
-const assets = readdirSync('dist/client/assets');
-const named = (pattern: RegExp): number =>
-  assets.filter((name) => pattern.test(name) && name.endsWith('.js')).reduce((sum, name) => sum + sizeOf(`assets/${name}`), 0);
-for (const [what, bytes] of Object.entries({
+printSizes('on first focus of the field', {
   'the index': sizeOf('search-index.json'),
-  'field, list and MiniSearch': named(/^SearchBox\./),
-  'React, unless a form has loaded it': named(/^(react|client|rolldown-runtime)\./),
-}))
-  console.log(`${what.padEnd(44)}${bytes}`);
+  'field, list and MiniSearch': sizeOfScripts(/^SearchBox\./),
+  'React, unless a form has loaded it': sizeOfScripts(/^(react|client|rolldown-runtime)\./),
+});

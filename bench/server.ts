@@ -1,7 +1,8 @@
 // node bench/server.ts: throughput and latency of files compared with nginx, pages during uploads, and enquiries on both databases.
-import { cpus, loadavg } from 'node:os';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { findNginx } from '../tools/system-programs.mjs';
+import { machine } from './shared/figures.ts';
 
 process.chdir(join(import.meta.dirname, '..'));
 const nginx = findNginx();
@@ -10,9 +11,7 @@ if (!nginx) {
   process.exit(1);
 }
 const before = loadavg()[0] ?? 0;
-console.log(
-  `${cpus().length} cores, ${process.arch}, Node ${process.versions.node}; load before ${before.toFixed(1)}; median (lowest to highest)\n`,
-);
+console.log(`${machine}, Node ${process.versions.node}; load before ${before.toFixed(1)}; median (lowest to highest)\n`);
 
 const parts = {
   files: async () => (await import('./server/files.ts')).measureFiles(nginx),

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, freePort, startPostgres } from '../tests/support/postgres.ts';
 import { startServer } from '../tests/support/server.ts';
-import { line } from './server/figures.ts';
 import { sendAtFixedRate } from './server/load.ts';
 import { endAll, memoryOf, running } from './server/running.ts';
 import { startMailServer } from './server/start-mail-server.ts';
 import { uploadArtwork } from './server/upload.ts';
+import { line } from './shared/figures.ts';
 
 process.chdir(join(import.meta.dirname, '..'));
 const engine = process.argv.includes('postgres') ? 'postgres' : 'sqlite';

@@ -1,11 +1,12 @@
 // node bench/sticker.ts: time from choosing a logo to its outline, and from pressing the button to the print file.
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { launchBrowser, phone } from '../tests/support/chromium.ts';
 import { startServer, temporaryFolder } from '../tests/support/server.ts';
+import { printSizes, sizeOfScripts } from './shared/asset-sizes.ts';
+import { line, machine, spread } from './shared/figures.ts';
 
 const rounds = 5;
 const slowed = 4;
@@ -86,28 +87,22 @@ const measure = async (file: string, rate: number) => {
   return result;
 };
 
-const median = (values: number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-const spread = (values: number[]): string =>
-  `${Math.round(median(values))} (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`.padEnd(24);
-
-console.log(`${cpus().length} cores, ${process.arch}; milliseconds, median (lowest to highest) of ${rounds} rounds, first logo of a visit`);
-console.log(`${' '.repeat(40)}${'outline'.padEnd(24)}${'print file, checked'.padEnd(24)}`);
+console.log(`${machine}; milliseconds, median (lowest to highest) of ${rounds} rounds, first logo of a visit`);
+line('', 'outline', 'print file, checked');
 for (const [name, file] of Object.entries(files))
   for (const rate of [1, slowed]) {
     const results = [];
     for (let round = 0; round < rounds; round++) results.push(await measure(file, rate));
-    const label = `${name}${rate > 1 ? `, ${rate}x slower` : ''}`;
-    console.log(`${label.padEnd(40)}${spread(results.map(({ outline }) => outline))}${spread(results.map(({ print }) => print))}`);
+    line(
+      `${name}${rate > 1 ? `, ${rate}x slower` : ''}`,
+      spread(results.map(({ outline }) => outline)),
+      spread(results.map(({ print }) => print)),
+    );
   }
 await browser.close();
 await server.end();
 
-console.log('\nloaded on demand, bytes after brotli');
-const assets = 'dist/client/assets';
-for (const [what, pattern] of Object.entries({
-  'the page': /^StickerMaker/,
-  'its worker, with tracing and offsetting': /^sticker-worker/,
-})) {
-  const sizes = readdirSync(assets).filter((name) => pattern.test(name) && name.endsWith('.br'));
-  console.log(`${what.padEnd(40)}${sizes.reduce((sum, name) => sum + statSync(join(assets, name)).size, 0)}`);
-}
+printSizes('on demand', {
+  'the page': sizeOfScripts(/^StickerMaker/),
+  'its worker, with tracing and offsetting': sizeOfScripts(/^sticker-worker/),
+});

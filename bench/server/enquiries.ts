@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createDatabase, startPostgres } from '../../tests/support/postgres.ts';
 import { startServer } from '../../tests/support/server.ts';
-import { line, spread } from './figures.ts';
+import { line, spread } from '../shared/figures.ts';
 import { sendAtFixedRate, sendBackToBack } from './load.ts';
 import { endAll, folder, memoryOf, running } from './running.ts';
 import { startMailServer } from './start-mail-server.ts';

@@ -1,7 +1,7 @@
 // Compares file serving of this server, with and without its fast lane, of Node's HTTP server alone and of nginx.
 import { readFileSync } from 'node:fs';
 import { startServer } from '../../tests/support/server.ts';
-import { line, spread } from './figures.ts';
+import { line, spread } from '../shared/figures.ts';
 import { startNginx } from './nginx.ts';
 import { type Query, read, requestOnce } from './reader.ts';
 import { cpuTime, endAll, folder, pinTo, running } from './running.ts';

@@ -1,7 +1,7 @@
 // Latency and throughput of a page during large uploads.
 import { fork } from 'node:child_process';
 import { startServer } from '../../tests/support/server.ts';
-import { line, spread } from './figures.ts';
+import { line, spread } from '../shared/figures.ts';
 import { type Reading, read } from './reader.ts';
 import { endAll, running } from './running.ts';
 
