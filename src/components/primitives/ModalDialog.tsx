@@ -12,7 +12,9 @@ interface ModalDialogProps {
 /** A dialog that a script opens by rendering it: as large as the screen, so that content can be shown at its true size. */
 export function ModalDialog({ id, title, children, onClose }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
   return (
     <dialog
       ref={dialog}

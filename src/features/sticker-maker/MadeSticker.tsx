@@ -74,7 +74,10 @@ const beside = 'transition-opacity delay-300 max-lg:top-15 max-lg:z-10 max-lg:[@
 /** Brings the first sticker of a visit into view. */
 const useInView = () => {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers return a promise, which is no cleanup.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return place;
 };
 
