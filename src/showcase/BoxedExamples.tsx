@@ -1,10 +1,12 @@
 import { Button } from '#components/primitives/Button.tsx';
 import { Dialog } from '#components/primitives/Dialog.tsx';
+import { Disclosure } from '#components/primitives/Disclosure.tsx';
+import { ModalDialog } from '#components/primitives/ModalDialog.tsx';
 import { Panel } from '#components/primitives/Panel.tsx';
 import { Tile } from '#components/primitives/Tile.tsx';
 import { Block } from './Block.tsx';
 import { State } from './State.tsx';
-import { longText, longWord } from './samples.ts';
+import { ignore, longText, longWord } from './samples.ts';
 
 export function PanelExamples() {
   return (
@@ -29,6 +31,12 @@ export function PanelExamples() {
   );
 }
 
+/** Enough to make a dialog scroll. */
+const longTexts = Array.from({ length: 12 }, (_, index) => (
+  // biome-ignore lint/suspicious/noArrayIndexKey: the same text again.
+  <p key={index}>{longText}.</p>
+));
+
 export function DialogExamples() {
   return (
     <Block name="Dialog" props={['id', 'title']} note="Open it with the button. Escape, a click outside and its own button close it.">
@@ -43,11 +51,66 @@ export function DialogExamples() {
           Open a long dialog
         </Button>
         <Dialog id="dialog-long" title={longText}>
-          {Array.from({ length: 12 }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same text again, to make it scroll.
-            <p key={index}>{longText}.</p>
-          ))}
+          {longTexts}
         </Dialog>
+      </State>
+    </Block>
+  );
+}
+
+export function ModalDialogExamples() {
+  return (
+    <Block
+      name="ModalDialog"
+      props={['id', 'title', 'onClose']}
+      note="As large as the window. On the site it opens when a script renders it. Escape and its own button close it."
+    >
+      <State name="closed">
+        <Button look="quiet" data-modal>
+          Open a modal dialog
+        </Button>
+        <ModalDialog id="modal-short" title="A business card at true size" onClose={ignore}>
+          <p>Hold a card to the screen and move the slider until both are equally wide.</p>
+        </ModalDialog>
+      </State>
+      <State name="long text">
+        <Button look="quiet" data-modal>
+          Open a long modal dialog
+        </Button>
+        <ModalDialog id="modal-long" title={longText} onClose={ignore}>
+          {longTexts}
+        </ModalDialog>
+      </State>
+    </Block>
+  );
+}
+
+export function DisclosureExamples() {
+  return (
+    <Block
+      name="Disclosure"
+      props={['summary', 'className']}
+      note="Opens and closes without a script. FaqList is a list of them, with lines."
+    >
+      <State name="closed">
+        <Disclosure summary="How long does printing take?">
+          <p>Three working days after you approve the proof.</p>
+        </Disclosure>
+      </State>
+      <State name="in a list of questions">
+        <div className="ruled">
+          <Disclosure summary="How long does printing take?" className="faq">
+            <p>Three working days after you approve the proof.</p>
+          </Disclosure>
+          <Disclosure summary="Can I see a proof first?" className="faq">
+            <p>Yes, with every order.</p>
+          </Disclosure>
+        </div>
+      </State>
+      <State name="long text">
+        <Disclosure summary={longText}>
+          <p>{longText}</p>
+        </Disclosure>
       </State>
     </Block>
   );

@@ -1,9 +1,11 @@
 import { Button } from '#components/primitives/Button.tsx';
 import { Icon } from '#components/primitives/Icon.tsx';
 import { LinkButton } from '#components/primitives/LinkButton.tsx';
+import { OptionLink } from '#components/primitives/OptionLink.tsx';
+import { TrueSizeButton } from '#components/primitives/TrueSizeButton.tsx';
 import { Block } from './Block.tsx';
 import { State } from './State.tsx';
-import { longText } from './samples.ts';
+import { ignore, longText } from './samples.ts';
 
 const focus = 'Keyboard focus: a ring of 3 px in the focus colour.';
 
@@ -117,6 +119,46 @@ export function LinkButtonExamples() {
       </State>
       <State name="long text" wide>
         <LinkButton href="#LinkButton">{longText}</LinkButton>
+      </State>
+    </Block>
+  );
+}
+
+export function OptionLinkExamples() {
+  return (
+    <Block
+      name="OptionLink"
+      props={['href', 'current', 'onFollow']}
+      note={`Hover: a darker edge, except on the current one. With a modifier key it opens in a new tab. ${focus}`}
+    >
+      <State name="default">
+        <OptionLink href="#OptionLink" onFollow={ignore}>
+          A4, 210 x 297 mm
+        </OptionLink>
+      </State>
+      <State name="current">
+        <OptionLink href="#OptionLink" current onFollow={ignore}>
+          A5, 148 x 210 mm
+        </OptionLink>
+      </State>
+      <State name="long text">
+        <OptionLink href="#OptionLink" onFollow={ignore}>
+          {longText}
+        </OptionLink>
+      </State>
+    </Block>
+  );
+}
+
+export function TrueSizeButtonExamples() {
+  return (
+    <Block
+      name="TrueSizeButton"
+      props={['sizes', 'about', 'className: layout']}
+      note="A quiet Button. On the site it loads and opens the dialog with the sizes; here it does nothing. Hidden without JavaScript."
+    >
+      <State name="default">
+        <TrueSizeButton sizes={['A4, 210 x 297 mm', '50 mm round']} about="Stickers" />
       </State>
     </Block>
   );

@@ -1,12 +1,14 @@
 import { Button } from '#components/primitives/Button.tsx';
 import { Checkbox } from '#components/primitives/Checkbox.tsx';
+import { FileDrop } from '#components/primitives/FileDrop.tsx';
 import { Radio } from '#components/primitives/Radio.tsx';
+import { RangeField } from '#components/primitives/RangeField.tsx';
 import { Select } from '#components/primitives/Select.tsx';
 import { TextArea } from '#components/primitives/TextArea.tsx';
 import { TextField } from '#components/primitives/TextField.tsx';
 import { Block } from './Block.tsx';
 import { State } from './State.tsx';
-import { longText, longWord } from './samples.ts';
+import { ignore, longText, longWord } from './samples.ts';
 
 const shared = ['id', 'label', 'required', 'optional', 'hint', 'error', 'beside'];
 const focus = 'No change on hover. Focus: a ring of 3 px in the focus colour.';
@@ -155,6 +157,51 @@ export function RadioExamples() {
       </State>
       <State name="long text">
         <Radio name="radio">{longText}</Radio>
+      </State>
+    </Block>
+  );
+}
+
+export function RangeFieldExamples() {
+  return (
+    <Block
+      name="RangeField"
+      props={['id', 'label', 'value', 'min', 'max', 'step', 'text', 'onChange']}
+      note={`The page that renders it keeps value and text. ${focus}`}
+    >
+      <State name="lowest">
+        <RangeField id="range-lowest" label="Border" value={0} min={0} max={6} step={0.5} text="None" onChange={ignore} />
+      </State>
+      <State name="between">
+        <RangeField id="range-between" label="Border" value={2.5} min={0} max={6} step={0.5} text="2.5 mm" onChange={ignore} />
+      </State>
+      <State name="highest">
+        <RangeField id="range-highest" label="Border" value={6} min={0} max={6} step={0.5} text="6 mm" onChange={ignore} />
+      </State>
+      <State name="long text">
+        <RangeField id="range-long" label={longText} value={3} min={0} max={6} step={0.5} text={longText} onChange={ignore} />
+      </State>
+    </Block>
+  );
+}
+
+export function FileDropExamples() {
+  return (
+    <Block
+      name="FileDrop"
+      props={['id', 'label', 'accept', 'multiple', 'className: padding and layout', 'onFiles', 'children']}
+      note="While a file is dragged over it, its edge has the colour of a link and it is tinted. Phones do not show the words beside the button."
+    >
+      <State name="default">
+        <FileDrop label="Choose files" multiple />
+      </State>
+      <State name="with a hint">
+        <FileDrop label="Choose your logo" aria-describedby="file-hint">
+          <p id="file-hint">PNG, JPG, PDF or SVG.</p>
+        </FileDrop>
+      </State>
+      <State name="long text">
+        <FileDrop label={longText} />
       </State>
     </Block>
   );

@@ -1,9 +1,35 @@
-import { DialogExamples, PanelExamples, TileExamples } from './BoxedExamples.tsx';
-import { ButtonExamples, LinkButtonExamples } from './ButtonExamples.tsx';
-import { CheckboxExamples, RadioExamples, SelectExamples, TextFieldExamples } from './FieldExamples.tsx';
+import { DialogExamples, DisclosureExamples, ModalDialogExamples, PanelExamples, TileExamples } from './BoxedExamples.tsx';
+import { ButtonExamples, LinkButtonExamples, OptionLinkExamples, TrueSizeButtonExamples } from './ButtonExamples.tsx';
+import {
+  CheckboxExamples,
+  FileDropExamples,
+  RadioExamples,
+  RangeFieldExamples,
+  SelectExamples,
+  TextFieldExamples,
+} from './FieldExamples.tsx';
 import { BadgeExamples, DocketExamples, NoticeExamples } from './MessageExamples.tsx';
 
-const names = ['Button', 'LinkButton', 'TextField', 'Select', 'Checkbox', 'Radio', 'Panel', 'Dialog', 'Notice', 'Badge', 'Docket', 'Tile'];
+const names = [
+  'Button',
+  'LinkButton',
+  'OptionLink',
+  'TrueSizeButton',
+  'TextField',
+  'Select',
+  'Checkbox',
+  'Radio',
+  'RangeField',
+  'FileDrop',
+  'Panel',
+  'Disclosure',
+  'Dialog',
+  'ModalDialog',
+  'Notice',
+  'Badge',
+  'Docket',
+  'Tile',
+];
 
 /** Every building block in every state. */
 export function Showcase() {
@@ -20,12 +46,18 @@ export function Showcase() {
       </nav>
       <ButtonExamples />
       <LinkButtonExamples />
+      <OptionLinkExamples />
+      <TrueSizeButtonExamples />
       <TextFieldExamples />
       <SelectExamples />
       <CheckboxExamples />
       <RadioExamples />
+      <RangeFieldExamples />
+      <FileDropExamples />
       <PanelExamples />
+      <DisclosureExamples />
       <DialogExamples />
+      <ModalDialogExamples />
       <NoticeExamples />
       <BadgeExamples />
       <DocketExamples />

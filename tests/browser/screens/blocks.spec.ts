@@ -74,3 +74,13 @@ test('the developers’ page shows the building blocks in both schemes at once',
   await expect.poll(() => background('Light')).toBe('rgb(255, 251, 244)');
   await expect.poll(() => background('Dark')).toBe('rgb(15, 24, 43)');
 });
+
+test('a modal dialog opens without an axe violation, and closes', async ({ page }) => {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Open a modal dialog' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A business card at true size' });
+  await expect(dialog).toBeVisible();
+  expect(await violationsOnWholePage(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+});
