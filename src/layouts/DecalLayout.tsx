@@ -2,6 +2,7 @@ import { Band } from '#components/blocks/Band.tsx';
 import { ChoiceTable } from '#components/blocks/ChoiceTable.tsx';
 import { FeatureList } from '#components/blocks/FeatureList.tsx';
 import { FigureTable } from '#components/blocks/FigureTable.tsx';
+import { PointGrid } from '#components/blocks/PointGrid.tsx';
 import { RelatedPages } from '#components/blocks/RelatedPages.tsx';
 import { TextSection } from '#components/blocks/TextSection.tsx';
 import { ChatButton } from '#components/primitives/ChatButton.tsx';
@@ -27,6 +28,11 @@ export function DecalLayout({ page, catalogue }: LayoutProps<'decal'>) {
           Get Quote
         </ChatButton>
       </Band>
+      {page.materials && (
+        <Band heading={page.materials.heading} text={page.materials.text}>
+          <PointGrid items={page.materials.items} />
+        </Band>
+      )}
       <div className="bg-band py-12 md:py-16">
         <TextSection catalogue={catalogue} section={page.section} chatMessage={chatMessage} />
       </div>

@@ -3,6 +3,7 @@ import { ChoiceTable } from '#components/blocks/ChoiceTable.tsx';
 import { FaqList } from '#components/blocks/FaqList.tsx';
 import { FeatureList } from '#components/blocks/FeatureList.tsx';
 import { FigureTable } from '#components/blocks/FigureTable.tsx';
+import { PointGrid } from '#components/blocks/PointGrid.tsx';
 import { RelatedPages } from '#components/blocks/RelatedPages.tsx';
 import { StickerBand } from '#components/blocks/StickerBand.tsx';
 import { TemplateBand } from '#components/blocks/TemplateBand.tsx';
@@ -32,6 +33,11 @@ export function ServiceLayout({ page, catalogue, form }: LayoutProps<'service'>)
       </section>
       {page.templates && <TemplateBand catalogue={catalogue} templates={page.templates} chatMessage={chatMessage} />}
       {page.stickerMaker && <StickerBand band={page.stickerMaker} path={page.path} />}
+      {page.materials && (
+        <Band heading={page.materials.heading} text={page.materials.text}>
+          <PointGrid items={page.materials.items} />
+        </Band>
+      )}
       <div className="bg-band py-12 md:py-16">
         <TextSection catalogue={catalogue} section={page.section} chatMessage={chatMessage} />
       </div>

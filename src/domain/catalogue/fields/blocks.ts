@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { linkSchema, pagePathSchema } from './paths.ts';
 import { priceSchema } from './price.ts';
+import { swatches } from './swatches.ts';
 import { lineSchema, proseSchema } from './text.ts';
 
 /** Name of a picture in `catalogue/pictures.yaml`, such as `letterheads`. */
@@ -68,8 +69,20 @@ export const pointSchema = z.strictObject({
   title: lineSchema,
   /** One or two sentences. */
   text: lineSchema,
+  /** The surface that it is about, shown from close by; best on every point of a list or on none. */
+  swatch: z.enum(swatches, { error: `must be one of: ${swatches.join(', ')}` }).optional(),
 });
 export type Point = z.infer<typeof pointSchema>;
+
+/** A list with a heading: paper stocks, finishes, materials. */
+export const pointListSchema = z.strictObject({
+  /** Heading of the list. */
+  heading: lineSchema,
+  /** A sentence under the heading. */
+  text: lineSchema.optional(),
+  /** Its entries. */
+  items: z.array(pointSchema).min(2),
+});
 
 /** A measurement of the product: `{ label: Thickness, value: 0.4 mm }`. */
 export const figureSchema = z.strictObject({

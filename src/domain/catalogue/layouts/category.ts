@@ -1,18 +1,8 @@
 import { z } from 'zod';
-import { actionSchema, closingSchema, pointSchema, sectionSchema, tileSchema } from '#domain/catalogue/fields/blocks.ts';
+import { actionSchema, closingSchema, pointListSchema, pointSchema, sectionSchema, tileSchema } from '#domain/catalogue/fields/blocks.ts';
 import { pageBase } from '#domain/catalogue/fields/page-base.ts';
 import { priceSchema } from '#domain/catalogue/fields/price.ts';
 import { lineSchema } from '#domain/catalogue/fields/text.ts';
-
-/** A list with a heading: paper stocks, finishes, popular products. */
-const namedListSchema = z.strictObject({
-  /** Heading of the list. */
-  heading: lineSchema,
-  /** A sentence under the heading. */
-  text: lineSchema.optional(),
-  /** Its entries. */
-  items: z.array(pointSchema).min(2),
-});
 
 /** Numbered steps of a process. */
 const stepsSchema = z.strictObject({
@@ -48,7 +38,7 @@ export const categoryPageSchema = z.strictObject({
   /** Tiles of further popular products. */
   popular: z.strictObject({ heading: lineSchema, tiles: z.array(tileSchema).min(2) }).optional(),
   /** Lists such as paper stocks and finishes. */
-  lists: z.array(namedListSchema).optional(),
+  lists: z.array(pointListSchema).optional(),
   /** The steps of a process. */
   steps: stepsSchema.optional(),
   /** Packages. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { featuresSchema, figureSchema, sectionSchema } from '#domain/catalogue/fields/blocks.ts';
+import { featuresSchema, figureSchema, pointListSchema, sectionSchema } from '#domain/catalogue/fields/blocks.ts';
 import { pageBase } from '#domain/catalogue/fields/page-base.ts';
 
 /** Hero, feature list, chat button: the decal and holographic label pages of the shop. */
@@ -10,6 +10,8 @@ export const decalPageSchema = z.strictObject({
   features: featuresSchema,
   /** Figures shown as a small table. */
   figures: z.array(figureSchema).min(2).optional(),
+  /** Its materials or finishes, each with a close picture. */
+  materials: pointListSchema.optional(),
   /** A short guide: surface, fitting, care. */
   section: sectionSchema,
 });

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { actionSchema, faqItemSchema, featuresSchema, figureSchema, sectionSchema } from '#domain/catalogue/fields/blocks.ts';
+import {
+  actionSchema,
+  faqItemSchema,
+  featuresSchema,
+  figureSchema,
+  pointListSchema,
+  sectionSchema,
+} from '#domain/catalogue/fields/blocks.ts';
 import { pageBase } from '#domain/catalogue/fields/page-base.ts';
 import { pagePathSchema } from '#domain/catalogue/fields/paths.ts';
 import { lineSchema } from '#domain/catalogue/fields/text.ts';
@@ -13,6 +20,8 @@ export const servicePageSchema = z.strictObject({
   features: featuresSchema,
   /** Figures shown as a small table. */
   figures: z.array(figureSchema).min(2).optional(),
+  /** Its materials or finishes, each with a close picture. */
+  materials: pointListSchema.optional(),
   /** The further section: how to choose, how to prepare artwork, what to know before ordering. */
   section: sectionSchema,
   /** Templates of some products to download, with buttons for next steps; for the page about designing artwork yourself. */
