@@ -876,34 +876,6 @@ def postcards_stationery():
     table_shot('#BFD6C9', 2.25, (-.06, .02, .04), elev=44, azim=-6, power=.74)
 
 
-@picture('vehicle-decals-fleet')
-def vehicle_decals_fleet():
-    """The tailgate of a ute, close and square on."""
-    s = Stock()
-    paint = material('paint', '#0B5F63', rough=.2, coat=.9)
-    dark = plastic('#2A2D33', .5)
-    W, H, z0 = 2.7, 1.0, .62
-
-    def gate(x, z):
-        q = (z - z0) / H
-        return -.05 * math.exp(-((q - .90) / .05) ** 2) - .03 * math.exp(-((q - .12) / .05) ** 2) + .03 * (abs(x) / W * 2) ** 4
-    surface(lambda u, v: ((u - .5) * W, gate((u - .5) * W, z0 + v * H), z0 + v * H), 60, 120, paint)
-    box((W, .10, .07), (0, .05, z0 + H + .02), mat=dark, round=.03)
-    for x in (-1, 1):
-        box((.46, .5, H + .16), (x * (W / 2 + .25), .27, z0 + H / 2), mat=paint, round=.06)
-        box((.26, .08, .62), (x * (W / 2 + .23), .02, z0 + .56), mat=material('lamp', '#C22B2B', rough=.08, coat=1), round=.04)
-        box((.22, .085, .14), (x * (W / 2 + .23), .018, z0 + .50), mat=material('lamp', '#F0A94A', rough=.08, coat=1), round=.02)
-        box((.22, .085, .10), (x * (W / 2 + .23), .018, z0 + .34), mat=material('lamp', '#F3F3F0', rough=.08, coat=1), round=.02)
-        cylinder(.40, .34, (x * (W / 2 + .06), .52, .40), (0, 90, 0), mat=plastic('#1E2024', .8), round=.06, n=72)
-    box((.44, .06, .12), (0, -.02, z0 + .86), mat=dark, round=.03)
-    box((W + 1.0, .30, .20), (0, .02, z0 - .14), mat=metal('#C9CDD2', .22), round=.05)
-    box((1.3, .32, .03), (0, .02, z0 - .03), mat=dark, round=.01)
-    tube([(0, -.10, z0 - .22), (0, -.30, z0 - .22), (0, -.32, z0 - .16)], .035, dark)
-    lathe([(0, .10), (.05, .085), (.06, .05), (.04, .0), (.03, -.02)], loc=(0, -.32, z0 - .14), mat=s.chrome, n=40)
-    decal(2.30, .818, cutout('pg_ute', rough=.25, coat=.4), lambda x, y, z: (x + .05, gate(x, z0 + .44 + y) - .006, z0 + .44 + y), nx=40, ny=60)
-    stage('sand', 'standing', (-.02, 0, .94), scale=1.44, wall=1.5, elev=7, azim=-14, dist=5.2, lens=72, power=.82)
-
-
 @picture('wall-decals-office')
 def wall_decals_office():
     s = Stock()
@@ -925,24 +897,3 @@ def wall_decals_office():
         stem = bezier((pot[0], pot[1], .26), (pot[0], pot[1], .5), tip, (tip[0] + .06 * math.cos(a), tip[1], tip[2] - .04), 16)
         taper(tube(stem, .030, leaf_m, n=8), lambda t: .25 + 1.0 * math.sin(min(1, t * 1.05) * math.pi) ** 1.4)
     stage('sage', 'standing', (.02, y, 1.06), scale=1.0, elev=5, azim=-8, dist=7.0, lens=82, wall=.85, curve=.25)
-
-
-@picture('window-door-decals-shop')
-def window_door_decals_shop():
-    s = Stock()
-    y = 1.0
-    steel = plastic('#23262C', .4)
-    glass_m = material('pane', '#2C4A55', rough=.05, coat=1, spec=.7)
-    wall_m = material('wall', '#E98F7C', rough=.85, spec=.1)
-    for x, w in ((-1.75, 1.9), (2.0, 1.9)):
-        box((w, .2, 4.4), (x, y + .12, 1.4), mat=wall_m, round=.01)
-    box((1.85, .02, 3.6), (.1, y + .05, 1.6), mat=glass_m, round=0)
-    for x in (-.72, .92):
-        box((.12, .14, 3.8), (x, y, 1.6), mat=steel, round=.012)
-    box((1.6, .14, .22), (.1, y, .32), mat=steel, round=.012)
-    bar = metal('#D8AE62', .2)
-    cylinder(.03, 1.0, (.74, y - .16, 1.35), mat=bar, round=.01, n=40)
-    for z in (.95, 1.75):
-        cylinder(.02, .16, (.74, y - .08, z), STAND, mat=bar, round=.004, n=32)
-    decal(1.16, 1.409, cutout('pg_door', rough=.4, coat=.1), loc=(.0, y + .036, 1.40), rot=(90, 0, 0))
-    stage('sand', 'standing', (.0, y, 1.28), scale=1.0, elev=3, azim=-16, dist=5.6, lens=85, wall=1.6, curve=.25, power=.8)

@@ -1,8 +1,8 @@
 """Variants of signs and packaging, one picture each: acrylic, metal, safety, tape, vehicles, labels."""
 from parts_common import *  # noqa: F401,F403
+from parts_glass import film
 from parts_objects import bottle, mug, notebook, pen, tote
 from parts_signs import screw, standoff, wall
-from scenes.decals import wheel
 from scenes.labels import backing, jar, parcel, stick, tape_roll, tape_strip
 
 Z = 1.0  # height of a sign's centre on its wall
@@ -37,20 +37,6 @@ def glowing(art, strength):
     """Emission in the shape of the artwork's alpha: engraved lines, and the sheen of a clear sheet
     (a reflection in a transparent face would be noisy at few samples)."""
     return material('glowing', '#000000', rough=1, spec=0, art=art, cutout=True, glow=strength)
-
-
-def film(art, alpha, rough=.7):
-    """Etched film: milky where the artwork is, clear where it is knocked out."""
-    m = material('film', '#F4FAF9', rough=rough, spec=.3)
-    tree = m.node_tree
-    image, scale = tree.nodes.new('ShaderNodeTexImage'), tree.nodes.new('ShaderNodeMath')
-    image.image = bpy.data.images.load(texture_path(art), check_existing=True)
-    image.extension = 'EXTEND'
-    scale.operation = 'MULTIPLY'
-    scale.inputs[1].default_value = alpha
-    tree.links.new(image.outputs['Alpha'], scale.inputs[0])
-    tree.links.new(scale.outputs[0], tree.nodes['Principled BSDF'].inputs['Alpha'])
-    return m
 
 
 def _thin(points, tolerance):
@@ -458,104 +444,6 @@ def tape_fragile():
     strip('vs_tape_fragile', mat, crossed, loc, 28 - 90, width=.24, drop=.40)
     roll('vs_tape_fragile', mat, '#E9B9B4', r=.32, loc=(-.52, -.60, 0), turn=12)
     table_shot('#D5E2D8', 2.5, (-.02, -.08, .27), elev=28, azim=3, light='standing', back=2.0)
-
-
-# ------------------------------------------------------------------ vehicles and windows
-def upright(paths, depth, mat, edge=None, soft=.0):
-    """A side view (x, z) drawn as paths and given depth along y, centred on y = 0."""
-    obj = cut_sheet(paths, depth, mat, edge, soft)
-    for polygon in obj.data.polygons:
-        polygon.use_smooth = True
-    obj.data.use_auto_smooth = True
-    obj.data.auto_smooth_angle = rad(32)
-    return place(obj, frame((0, 0, 0), STAND))
-
-
-def arch(cx, cz, r, steps=18):
-    """Points of a wheel arch, from its right foot over the top to the left one."""
-    return [(cx + r * math.cos(rad(180 * i / steps)), cz + r * math.sin(rad(180 * i / steps))) for i in range(steps + 1)]
-
-
-def ute(M, paint, tray):
-    """A clean little ute, front to the left: cab with two doors' worth of glass, dropside tray, four wheels."""
-    s = Stock()
-    glass = material('glass', '#1D2C36', rough=.06, coat=1)
-    parts = []
-    body = [(-2.50, .42), (-2.58, .62), (-2.56, .86), (-2.44, 1.00), (-1.62, 1.12), (-1.42, 1.15), (.40, 1.15), (.44, 1.10), (.44, .40)]
-    parts.append(upright([body + arch(-1.72, .40, .42)], 1.76, paint, soft=.05))
-    cab = [(-1.46, 1.12), (-.92, 1.66), (-.80, 1.73), (-.64, 1.76), (.20, 1.76), (.32, 1.72), (.38, 1.62), (.44, 1.12)]
-    parts.append(upright([cab], 1.54, paint, soft=.05))
-    pane = [(-1.14, 1.18), (-.72, 1.62), (-.60, 1.66), (.14, 1.66), (.24, 1.60), (.30, 1.18)]
-    parts.append(upright([pane], 1.55, glass))
-    parts.append(box((.05, 1.57, .52), (-.28, 0, 1.42), mat=paint, round=0))
-    parts.append(box((.02, 1.24, .36), (.435, 0, 1.46), (0, -7, 0), mat=glass, round=.004))
-    shield = mesh('shield', [(-1.475, -.66, 1.16), (-1.475, .66, 1.16), (-.935, .60, 1.67), (-.935, -.60, 1.67)], [(0, 1, 2, 3)], mats=[glass])
-    parts.append(shield)
-    # tray: deck, dropsides, headboard
-    parts.append(box((2.30, 1.80, .07), (1.66, 0, .78), mat=s.alu, round=.01))
-    for y in (-.90, .90):
-        parts.append(box((2.24, .035, .50), (1.66, y, 1.05), mat=tray, round=.008))
-    parts.append(box((.035, 1.80, .50), (2.79, 0, 1.05), mat=tray, round=.008))
-    for z in (1.30, 1.50, 1.70):
-        parts.append(box((.05, 1.72, .035), (.56, 0, z), mat=s.dark, round=.008))
-    for y in (-.86, .86):
-        parts.append(box((.06, .06, 1.0), (.56, y, 1.24), mat=s.dark, round=.01))
-    # underneath
-    parts.append(box((4.9, .9, .16), (.16, 0, .56), mat=s.dark, round=.02))
-    for x in (1.18, 2.26):
-        parts.append(box((.05, 1.70, .34), (x, 0, .60), mat=s.dark, round=.01))
-    parts.append(box((.14, 1.80, .20), (-2.56, 0, .52), mat=s.dark, round=.05))
-    for y in (-.68, .68):
-        parts.append(box((.06, .30, .12), (-2.55, y, .86), mat=material('lamp', '#F6F1E2', rough=.1, coat=1), round=.02))
-        parts.append(box((.03, .30, .10), (2.80, y, .72), mat=material('tail', '#C3342B', rough=.2, coat=1), round=.01))
-    parts.append(box((.20, .03, .045), (.22, -.885, 1.02), mat=s.dark, round=.014))
-    parts.append(box((.16, .14, .20), (-1.12, -.90, 1.26), mat=s.dark, round=.04))
-    gap = material('gap', '#0B3536', rough=.7)
-    door = [(-1.24, 1.12), (-1.24, .66), (-1.12, .50), (.36, .50), (.38, 1.12)]
-    parts.append(tube([(x, -.884, z) for x, z in door], .007, gap, n=8))
-    for x in (-1.72, 1.72):
-        for y in (-.80, .80):
-            parts += wheel(x, y, .37, .37)
-    for part in parts:
-        place(part, M)
-
-
-@picture('vehicle-graphics')
-def vehicle_graphics():
-    M = at(0, 0, 0, rz=-34)
-    ute(M, material('paint', '#0E6E70', rough=.18, coat=1), material('tray', '#F7F1E4', rough=.3, coat=.5))
-    place(decal(2.18, .466, cutout('vs_ute_side', rough=.25, coat=.3), loc=(1.66, -.92, 1.05), rot=STAND), M)
-    place(decal(1.16, .65, cutout('vs_ute_door', rough=.25, coat=.3), loc=(-.42, -.886, .80), rot=STAND), M)
-    place(decal(1.72, .47, cutout('vs_ute_tail', rough=.25, coat=.3), loc=(2.810, 0, 1.05), rot=(90, 0, 90)), M)
-    standing('#E9D9BE', 6.6, (.16, 0, .84), elev=13, azim=2, power=.80, wall_at=1.6)
-
-
-@picture('window-graphics')
-def window_graphics():
-    s = Stock()
-    frame_mat = material('frame', INK, rough=.4)
-    W, H, zc = 2.36, 1.46, 1.22
-    box((W, .02, H), (0, -.03, zc), mat=material('pane', '#2A5058', rough=.06, coat=1, spec=.7), round=0)
-    for sx in (-1, 1):
-        box((.09, .14, H + .18), (sx * (W + .09) / 2, -.06, zc), mat=frame_mat, round=.01)
-    box((.06, .10, H), (.44, -.06, zc), mat=frame_mat, round=.008)
-    for sz in (-1, 1):
-        box((W, .14, .09), (0, -.06, zc + sz * (H + .09) / 2), mat=frame_mat, round=.01)
-    box((W + .40, .24, .06), (0, -.11, zc - H / 2 - .12), mat=s.cream, round=.01)
-    y = -.044
-    decal(1.46, .73, cutout('vs_win_letters', rough=.4), loc=(-.385, y, zc + .22), rot=STAND)
-    decal(1.55, .2067, film('vs_win_band', .86), loc=(-.385, y, zc - .46), rot=STAND)
-    decal(.70, .70 * 1500 / 1100, material('oneway', rough=.5, art='vs_win_poster', spec=.3), loc=(.825, y, zc + .06), rot=STAND)
-    # awning over the window
-    stripes = [material('a', CORAL, rough=.85), material('b', CREAM, rough=.85)]
-    n = 14
-
-    def cloth_at(u, v):
-        return ((u - .5) * 2.70, -.05 - .42 * v, zc + H / 2 + .40 - .24 * v)
-    surface(cloth_at, n, 1, stripes, thick=.008, faces=lambda u, v: int(round(u * n)) % 2)
-    surface(lambda u, v: ((u - .5) * 2.70, -.47, zc + H / 2 + .16 - v * (.05 + .035 * abs(math.sin(u * n * math.pi)))), n * 12, 1, stripes,
-            faces=lambda u, v: int(u * n + 1e-6) % 2)
-    on_wall('#E3B7A4', 3.15, (0, -.1, zc + .09), power=.74, azim=-11, elev=2)
 
 
 # ------------------------------------------------------------------ for the car trade
