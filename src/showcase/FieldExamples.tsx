@@ -189,19 +189,19 @@ export function FileDropExamples() {
   return (
     <Block
       name="FileDrop"
-      props={['id', 'label', 'accept', 'multiple', 'className: padding and layout', 'onFiles', 'children']}
+      props={['id', 'label', 'invitation: beside the button', 'accept', 'multiple', 'className: padding and layout', 'onFiles', 'children']}
       note="While a file is dragged over it, its edge has the colour of a link and it is tinted. Phones do not show the words beside the button."
     >
       <State name="default">
-        <FileDrop label="Choose files" multiple />
+        <FileDrop label="Choose files" invitation="or drop them here" multiple />
       </State>
       <State name="with a hint">
-        <FileDrop label="Choose your logo" aria-describedby="file-hint">
+        <FileDrop label="Choose your logo" invitation="or drop it here" aria-describedby="file-hint">
           <p id="file-hint">PNG, JPG, PDF or SVG.</p>
         </FileDrop>
       </State>
       <State name="long text">
-        <FileDrop label={longText} />
+        <FileDrop label={longText} invitation={longText} />
       </State>
     </Block>
   );
