@@ -26,8 +26,7 @@ export function GuideLayout({ guide, catalogue, children }: GuideLayoutProps) {
         crumbs={breadcrumbsOf(catalogue, guide.path)}
         title={guide.title}
         description={guide.summary}
-        image={guide.image}
-        alt={catalogue.pictureTexts[guide.image] ?? ''}
+        pictures={[{ name: guide.image, alt: catalogue.pictureTexts[guide.image] ?? '' }]}
       >
         <LinkButton href="/get-quote">Request a Quote</LinkButton>
       </Hero>

@@ -23,14 +23,14 @@ interface PageHeroProps {
 /** The hero of a page, filled from its content file. */
 export function PageHero({ page, catalogue, actions, promise, compact, first }: PageHeroProps) {
   const price = shownPrice(page);
+  const withText = (name: string) => ({ name, alt: catalogue.pictureTexts[name] ?? '' });
   return (
     <Hero
       area={areaKeyOf(catalogue, page.path)}
       crumbs={breadcrumbsOf(catalogue, page.path)}
       title={page.title}
       description={page.description}
-      image={page.image}
-      alt={catalogue.pictureTexts[page.image] ?? ''}
+      pictures={[withText(page.image), ...(page.pictures ?? []).map(withText)]}
       price={price}
       priceNote={<PriceNote company={catalogue.company} prices={[price]} className="" />}
       promise={promise}

@@ -7,14 +7,20 @@ import type { Price } from '#domain/catalogue/fields/price.ts';
 import type { AreaKey } from '#domain/catalogue/menus.ts';
 import type { NavigationLink } from '#domain/catalogue/navigation.ts';
 import { Backdrop } from './Backdrop.tsx';
+import { Gallery } from './Gallery.tsx';
+
+interface HeroPicture {
+  name: string;
+  alt: string;
+}
 
 interface HeroProps {
   area: AreaKey;
   crumbs: NavigationLink[];
   title: string;
   description: string;
-  image: string;
-  alt: string;
+  /** One, or several that the visitor swipes through. */
+  pictures: [HeroPicture, ...HeroPicture[]];
   price?: Price | undefined;
   /** Note on the price, if it has an amount. */
   priceNote?: ReactNode;
@@ -32,6 +38,8 @@ interface HeroProps {
   children?: ReactNode;
 }
 
+const sizes = '(width < 48rem) 100vw, 560px';
+
 /** The first band of a page: on a phone picture, price, promise and first action are above the fold. */
 export function Hero(props: HeroProps) {
   const {
@@ -39,8 +47,7 @@ export function Hero(props: HeroProps) {
     crumbs,
     title,
     description,
-    image,
-    alt,
+    pictures,
     price,
     priceNote,
     promise,
@@ -50,6 +57,7 @@ export function Hero(props: HeroProps) {
     backdrop,
     children,
   } = props;
+  const [first, ...others] = pictures;
   return (
     <section data-area={area} className="opening scallop relative isolate">
       {backdrop && <Backdrop kind={backdrop} />}
@@ -58,7 +66,7 @@ export function Hero(props: HeroProps) {
         <div className="hero">
           <h1>{title}</h1>
           <div className={compact ? 'crop-marks max-md:hidden' : 'crop-marks'}>
-            <Picture name={image} alt={alt} sizes="(width < 48rem) 100vw, 560px" eager />
+            {others.length > 0 ? <Gallery about={title} pictures={pictures} sizes={sizes} /> : <Picture {...first} sizes={sizes} eager />}
           </div>
           <div>
             {price && (

@@ -32,6 +32,8 @@ export const pageBase = {
   cities: z.array(lineSchema).min(1).optional(),
   /** The page's picture, also used by tiles that link here. */
   image: imageSchema,
+  /** More pictures of the product, shown beside it in the hero: a detail, the product in use. */
+  pictures: z.array(imageSchema).min(1).max(2, 'must have at most 2 pictures, as `image` is the first').optional(),
   /** Indicative lowest price of the page. */
   startingPrice: priceSchema.optional(),
   /** Settings of the artwork check for this product; leave out where nothing is printed from artwork. */
