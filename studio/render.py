@@ -90,13 +90,14 @@ def make(name, quality, threads, force):
     size = tuple(round(n * settings['scale']) for n in entry['size'])
     kit.reset()
     entry['build']()
-    mark = kit.fingerprint((size, settings['samples']))
+    samples = settings['samples'] * entry['samples']
+    mark = kit.fingerprint((size, samples))
     folder = settings['folder']
     if not force and unchanged(folder, name, mark):
         print('SAME', name, flush=True)
         return
     path = os.path.join(ROOT, folder, name + '.png')
-    render_s, clean_s = kit.render(path, size, settings['samples'], threads)
+    render_s, clean_s = kit.render(path, size, samples, threads)
     remember(folder, name, mark, render_s + clean_s, quality)
     print('MADE %s %s: render %.0fs, clean %.0fs' % (name, quality, render_s, clean_s),
           flush=True)

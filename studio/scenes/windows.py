@@ -19,7 +19,7 @@ def frost(art, w, h, x, z, alpha=.76):
     return decal(w, h, film(art, alpha), loc=(x, FILM, z), rot=STAND)
 
 
-@picture('window-decals')
+@picture('window-decals', samples=4)
 def window_decals():
     s = Stock()
     white = material('frame', '#F6F3EC', rough=.45)
@@ -35,7 +35,7 @@ def window_decals():
     street('blush', 2.95, (.0, 0, 1.23), azim=9)
 
 
-@picture('window-door-decals')
+@picture('window-door-decals', samples=4)
 def window_door_decals():
     s = Stock()
     oak = wood('#C79A66', '#A8743F', 2)
@@ -57,7 +57,7 @@ def window_door_decals():
     street('sage', 2.45, (.28, 0, 1.29), azim=8)
 
 
-@picture('window-door-decals-shop')
+@picture('window-door-decals-shop', samples=4)
 def window_door_decals_shop():
     s = Stock()
     steel = material('steel', '#2A2E35', rough=.4, metal=.3)
@@ -79,7 +79,7 @@ def window_door_decals_shop():
     street('clay', 4.2, (-.09, 0, 1.24), azim=-9)
 
 
-@picture('window-graphics')
+@picture('window-graphics', samples=4)
 def window_graphics():
     """Three films in one shopfront: cut letters, a frosted band and a one-way picture."""
     s = Stock()
