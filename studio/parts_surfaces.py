@@ -119,6 +119,32 @@ def grained(mat, color, low=.8, high=1.1, scale=(2.0, 300, 300)):
     return tint.outputs['Color']
 
 
+def clear_film(toward=(-.55, .45, .70), haze=.025, sheen=.5, tint='#EDF3F2'):
+    """Clear film: lets every ray through and adds the reflection of two strips of light.
+
+    Adding is free of noise; choosing between see-through and glossy is not. toward: where the strips stand.
+    """
+    mat = nothing(tint)
+    nodes, links = mat.node_tree.nodes, mat.node_tree.links
+    coords, dot, ramp = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeVectorMath'), nodes.new('ShaderNodeValToRGB')
+    dot.operation = 'DOT_PRODUCT'
+    dot.inputs[1].default_value = Vector(toward).normalized()
+    links.new(coords.outputs['Reflection'], dot.inputs[0])
+    links.new(dot.outputs['Value'], ramp.inputs['Fac'])
+    steps = ((0, haze), (.60, haze), (.66, sheen * .35), (.72, sheen * .35), (.76, haze), (.86, haze), (.92, sheen), (.97, sheen), (1, sheen * .7))
+    ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[1].position = steps[0][0], steps[-1][0]
+    for position, _ in steps[1:-1]:
+        ramp.color_ramp.elements.new(position)
+    for element, (_, value) in zip(ramp.color_ramp.elements, steps):
+        element.color = (value, value * .99, value * .96, 1)
+    shine, both = nodes.new('ShaderNodeEmission'), nodes.new('ShaderNodeAddShader')
+    links.new(ramp.outputs['Color'], shine.inputs['Color'])
+    links.new(nodes['Transparent BSDF'].outputs[0], both.inputs[0])
+    links.new(shine.outputs[0], both.inputs[1])
+    links.new(both.outputs[0], nodes['Material Output'].inputs['Surface'])
+    return mat
+
+
 # ------------------------------------------------------------------ light and camera
 def macro(rake=200, turn=145, low=.30, fill=60, ambient=.22, elev=58, azim=8, width=1.92, target=(0, 0, 0), size=(.7, 1.6)):
     """A camera a few centimetres above the board and a low light from the upper left.

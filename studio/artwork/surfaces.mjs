@@ -24,8 +24,8 @@ function wattle(color, side = 1) {
 
 // ---------------------------------------------------------------- foil
 const foil = (ground, gold) =>
-  centredTitle(1300, 1530, 1150, gold, '&amp;') + at(560, 1640, 1.02, wattle(gold, -1), -6) + at(2040, 1640, 1.02, wattle(gold, 1), 6) +
-  rect(0, 1790, W, 26, gold) + rect(0, 1850, W, 9, gold) + rect(0, 392, W, 26, gold) + rect(0, 350, W, 9, gold);
+  centredTitle(1300, 1580, 1220, gold, '&amp;') + at(700, 1600, 1.0, wattle(gold, -1), -4) + at(1900, 1600, 1.0, wattle(gold, 1), 4) +
+  rect(0, 1760, W, 26, gold) + rect(0, 1816, W, 9, gold) + rect(0, 452, W, 26, gold) + rect(0, 410, W, 9, gold);
 
 // ---------------------------------------------------------------- holographic film
 /** Triangles that each break the light into another part of the rainbow. */
@@ -62,32 +62,26 @@ function facets(step, seed) {
 /** The film shows through the name and the ring round the bird. */
 const holoPrint = (ground, ink, film, white) =>
   circle(1300, 900, 480, ink) + `<circle cx="1300" cy="900" r="436" fill="none" stroke="${film}" stroke-width="16"/>` + at(1290, 890, 3.3, magpieMark(white, ink, film)) +
-  rect(0, 1480, W, 420, ink) + centredTitle(1300, 1768, 270, film, 'Little Magpie') + rect(0, 1930, W, 18, ink);
+  rect(0, 1440, W, 360, ink) + centredTitle(1310, 1688, 222, film, 'Little Magpie') + rect(0, 1830, W, 18, ink);
 
 // ---------------------------------------------------------------- varnish, embossing
-function gumPattern(color, cut) {
-  let out = '';
-  for (let j = -1; j < 5; j += 1) {
-    for (let i = -1; i < 6; i += 1) {
-      const spray = [-58, -20, 18, 56].map((turn, k) => at(0, 0, 1, path(gumLeaf(400 - (k % 2) * 50, 74, 34), color) + stroke('M4-30Q10-180 28-330', cut, 9), turn)).join('') +
-        [[-40, 66], [44, 74], [2, 112]].map(([x, y]) => circle(x, y, 34, color)).join('');
-      out += at(i * 540 + (j % 2 ? 270 : 0) + 40, j * 520 + 330, 1, spray, (i * 2 + j) % 3 * 9 - 9);
-    }
-  }
-  return out;
+/** Gum branches with broad leaves and round nuts, in slanting rows. */
+function gumPattern(color) {
+  const branch = Array.from({ length: 9 }, (_, i) => {
+    const y = -i * 300;
+    const side = i % 2 ? 1 : -1;
+    return at(0, y, 1, path(gumLeaf(560, 150, 60 * side), color), side * 46) +
+      circle(-side * 84, y - 70, 58, color) + stroke(`M0 ${y}L${-side * 70} ${y - 60}`, color, 16);
+  }).join('') + rect(-11, -2700, 22, 2900, color, 11);
+  return [-2, -1, 0, 1, 2, 3].map((i) => at(i * 800 + 300, 2500 + (i % 2 ? 300 : 0), 1, branch, 12)).join('');
 }
 
-const crest =
-  circle(1300, 1120, 800, '#9a9a9a') + circle(1300, 1120, 762, '#000000') +
-  Array.from({ length: 60 }, (_, i) => circle(1300 + 706 * Math.cos((i / 60) * 2 * Math.PI), 1120 + 706 * Math.sin((i / 60) * 2 * Math.PI), 20, '#a8a8a8')).join('') +
-  [-1, 1].map((side) => Array.from({ length: 8 }, (_, i) => {
-    const a = ((108 - i * 19) * Math.PI) / 180;
-    const [x, y] = [1300 + side * 500 * Math.cos(a), 1120 + 500 * Math.sin(a)];
-    const turn = (side * (-18 + 19 * i) * -1 + side * 72) ;
-    return [1, -1].map((out) => at(x, y, 0.68, path(gumLeaf(330, 62, 20 * side * out), '#b4b4b4') + stroke('M2-30L8-270', '#5c5c5c', 12), side * (88 - 19 * i) + out * side * 34 + (turn ? 0 : 0))).join('');
-  }).join('')).join('') +
-  [-1, 1].map((side) => `<path d="M1300 1632A512 512 0 0 ${side > 0 ? 0 : 1} ${1300 + side * 420} 830" fill="none" stroke="#8a8a8a" stroke-width="18"/>`).join('') +
-  at(1300, 1140, 3.6, fernMark('#ffffff', '#5a5a5a'));
+/** A leaf in a beaded ring. Grey is half as high. */
+const beads = (count, radius, size, color) =>
+  Array.from({ length: count }, (_, i) => circle(1300 + radius * Math.cos((i / count) * 2 * Math.PI), 1120 + radius * Math.sin((i / count) * 2 * Math.PI), size, color)).join('');
+const crest = circle(1300, 1120, 800, '#8c8c8c') + circle(1300, 1120, 756, '#000000') + beads(48, 676, 30, '#a8a8a8') + circle(1300, 1120, 596, '#8c8c8c') + circle(1300, 1120, 566, '#000000') +
+  [-1, 1].map((side) => [0, 1, 2].map((i) => at(1300 + side * (150 + i * 60), 1490 - i * 30, 0.9, path(gumLeaf(400, 74, 30 * side), '#909090') + stroke(`M0-50L${16 * side}-320`, '#383838', 14), side * (28 + i * 26))).join('')).join('') +
+  at(1300, 1160, 4.7, path('M0 60C-52 30-58-36 0-92C58-36 52 30 0 60Z', '#000000')) + at(1300, 1160, 4.3, fernMark('#ffffff', '#484848'));
 
 // ---------------------------------------------------------------- kraft
 /** Short curved strokes in every direction, as fibres lie in unbleached board. */
@@ -102,8 +96,8 @@ function fibres(count, seed, colors, longest, thickest, opacity) {
   }
   return `<g fill="none" stroke-linecap="round" opacity="${opacity}">${out}</g>`;
 }
-const kraftPrint = (ink) => at(820, 1080, 4.6, cupMark(ink, ink)) + title(1340, 1090, 330, ink, 'Good') + title(1340, 1390, 330, ink, 'morning').replace('font-size="330"', 'font-size="250"') +
-  stroke('M400 1640H2240', ink, 20) + text(1344, 1520, 82, ink, 'HOUSE BLEND', { weight: 800, spacing: 12 });
+const kraftPrint = (ink) => at(860, 1090, 3.3, cupMark(ink, ink)) + title(1230, 1090, 228, ink, 'Good') + title(1230, 1306, 196, ink, 'morning') +
+  stroke('M640 1550H2030', ink, 18) + text(1236, 1430, 64, ink, 'HOUSE BLEND', { weight: 800, spacing: 10 });
 const kraft = fibres(5200, 11, ['#8C6238', '#D7AE7C', '#7A522C', '#E2BE90', '#A97B4B'], 90, 4, 0.5) + fibres(900, 5, ['#6B4522', '#EBCB9F', '#5E3B1C'], 130, 5, 0.6) +
   `<g opacity=".92">${kraftPrint('#2A1B14')}</g>` + fibres(1500, 29, ['#8C6238', '#B98A5B'], 90, 3, 0.28);
 
@@ -112,7 +106,7 @@ const linen = at(1300, 760, 2.1, saltbushMark('#2F5D50', '#2F5D50')) + centredTi
   centred(1300, 1460, 74, '#2F5D50', 'KITCHEN AND CELLAR', { weight: 600, spacing: 22 });
 const clearPrint = at(1180, 760, 4.0, circle(0, -20, 66, CORAL) + ridgeMark(CORAL, WHITE, WHITE)) + centredTitle(1180, 1420, 330, WHITE, 'Far Ridge') +
   centred(1180, 1550, 84, WHITE, 'PACKED BY HAND', { weight: 800, spacing: 18 });
-const etched = (ink) => at(1300, 880, 4.0, solarMark(ink, ink)) + centredTitle(1300, 1560, 330, ink, 'Brightside') + stroke('M560 1660H2040', ink, 14);
+const etched = (ink) => at(1310, 890, 3.9, solarMark(ink, ink)) + centredTitle(1310, 1530, 268, ink, 'Brightside') + stroke('M700 1630H1920', ink, 14);
 
 export const designs = {
   sw_foil: sheet('#1C2B49', foil('#1C2B49', '#E7B65A')),
@@ -120,8 +114,8 @@ export const designs = {
   sw_holo: sheet(WHITE, facets(250, 17)),
   sw_holo_print: sheet(WHITE, holoPrint(WHITE, INK, SUN, '#F4F3F0')),
   sw_holo_mask: sheet('#000000', holoPrint('#000000', '#FFFFFF', '#000000', '#FFFFFF')),
-  sw_varnish_mask: sheet('#000000', gumPattern('#FFFFFF', '#000000')),
-  sw_crest: sheet('#000000', crest),
+  sw_varnish_mask: sheet('#000000', gumPattern('#FFFFFF')),
+  sw_crest: sheet('#000000', at(195, 168, 0.85, crest)),
   sw_kraft: sheet('#B98A5B', kraft),
   sw_kraft_mask: sheet('#000000', kraftPrint('#FFFFFF')),
   sw_linen: sheet('#F4EDDD', linen),

@@ -12,10 +12,10 @@ def cotton(seed=1):
 def swatch_foil():
     mask = drawn('sw_foil_mask')
     pressed = domed(mask, 2)
-    height = cotton(3) * (1 - pressed * .94) - pressed * .018 + noise(22, seed=9) * .0022 * pressed
+    height = cotton(3) * (1 - pressed * .94) - pressed * .018 + noise(45, seed=9) * .0024 * pressed
     board(height, foil('sw_foil', 'sw_foil_mask', color='#EDB552', rough=.19, base_rough=.85))
     macro(rake=190, fill=50, ambient=.16)
-    for power, width, shift in ((6, .34, -.85), (3.2, .16, -.1), (5, .30, .65)):
+    for power, width, shift in ((8, .34, -.85), (4.5, .16, -.1), (7, .30, .65)):
         reflector((0, 0, 0), power, (width, 2.2), (shift, .1), away=2.6)
 
 
@@ -47,15 +47,15 @@ def swatch_spot_varnish():
                  Roughness=(.8, .07), Specular=(.2, .6), Clearcoat=(0, 1))
     board(raised * .020 + cotton(5) * .25 * (1 - raised), mat)
     macro(rake=120, fill=40, ambient=.14)
-    for power, size, shift in ((9, (.5, 2.4), (-.8, .2)), (5, (.22, 2.4), (.35, .2))):
+    for power, size, shift in ((46, (.7, 2.6), (-.75, .1)), (20, (.3, 2.6), (.45, .1)), (16, (.3, 2.6), (1.3, .1))):
         reflector((0, 0, 0), power, size, shift, away=2.6)
 
 
 @picture('swatch-embossing')
 def swatch_embossing():
-    raised = domed(drawn('sw_crest'), 4)
-    board(raised * .055 + cotton(7), material('cotton', '#F3EADA', rough=.95, spec=.1))
-    macro(rake=330, turn=140, low=.26, fill=26, ambient=.16, size=(.5, .9))
+    raised = blur(drawn('sw_crest'), 2.5)
+    board(raised * .050 + cotton(7) * .7, material('cotton', '#EFE5D3', rough=.95, spec=.1))
+    macro(rake=225, turn=140, low=.28, fill=34, ambient=.18, size=(.6, 1.1))
 
 
 @picture('swatch-kraft')
@@ -77,7 +77,7 @@ def swatch_linen():
     over = np.where(np.cos(np.pi * x / pitch) * np.cos(np.pi * y / pitch) > 0, 1, -1)
     cloth = np.maximum(warp * (1 + .35 * noise(2, 50, seed=5)), weft * (1 + .35 * noise(50, 2, seed=6))) + .12 * over
     board(blur(cloth, 1) * .0042 + cotton(13) * .3, material('linen', rough=.9, art='sw_linen', spec=.15))
-    macro(rake=300, turn=142, low=.28, fill=40, ambient=.18)
+    macro(rake=235, turn=142, low=.28, fill=40, ambient=.18)
 
 
 @picture('swatch-brushed-metal')
@@ -95,3 +95,19 @@ def swatch_brushed_metal():
     macro(rake=130, fill=40, ambient=.22)
     for power, width, shift in ((9, .8, -1.0), (5, .35, .25), (6, .5, 1.1)):
         reflector((0, 0, 0), power, (width, 3), (shift, .1), away=2.6)
+
+
+@picture('swatch-clear-vinyl')
+def swatch_clear_vinyl():
+    """Clear film with white and coral ink on dark timber; its corner has come up."""
+    grain = wood('#A06A3C', '#6E4223', 4.5)
+    for k in range(-2, 3):
+        sheet(4, .62, .02, grain, grain, grain, loc=(.37 * k, .14 + .635 * k, -.02))
+    w, h, spot = 2.2, 1.9, (-.46, .42)
+    lift = peel(-38, 1.17, .13, 1.9)
+    skin, rim = clear_film(), material('rim', '#FFFFFF', rough=.2, glow=.5)
+    decal(w, h, skin, lift, loc=(*spot, .004), nx=110, ny=95)
+    edge = [(w / 2, h / 2 - h * i / 60) for i in range(61)] + [(w / 2 - w * i / 60, -h / 2) for i in range(1, 61)]
+    tube([lift(x, y, .0006) for x, y in edge], .0028, rim, loc=(*spot, .004))
+    decal(1.75, 1.75 * 2000 / 2360, cutout('sw_clear', rough=.3, coat=.3), loc=(-.17, .14, .0065))
+    macro(rake=210, fill=50, ambient=.2)
