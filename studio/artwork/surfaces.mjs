@@ -2,7 +2,7 @@
 // Height maps and masks: white is high or treated, black is low or plain.
 import {
   CORAL, INK, SUN, WHITE,
-  at, centred, centredTitle, circle, cupMark, design, fernMark, magpieMark, path, random, rect, ridgeMark, saltbushMark, solarMark, stroke, title, text,
+  at, centred, centredTitle, circle, cupMark, design, fernMark, magpieMark, path, random, rect, saltbushMark, solarMark, stroke, title, text,
 } from './lib.mjs';
 
 const W = 2600;
@@ -70,17 +70,17 @@ function gumPattern(color) {
   const branch = Array.from({ length: 9 }, (_, i) => {
     const y = -i * 300;
     const side = i % 2 ? 1 : -1;
-    return at(0, y, 1, path(gumLeaf(560, 150, 60 * side), color), side * 46) +
+    return at(0, y, 1, path(gumLeaf(500, 138, 54 * side), color), side * 46) +
       circle(-side * 84, y - 70, 58, color) + stroke(`M0 ${y}L${-side * 70} ${y - 60}`, color, 16);
   }).join('') + rect(-11, -2700, 22, 2900, color, 11);
-  return [-2, -1, 0, 1, 2, 3].map((i) => at(i * 800 + 300, 2500 + (i % 2 ? 300 : 0), 1, branch, 12)).join('');
+  return [-2, -1, 0, 1, 2, 3].map((i) => at(i * 900 + 260, 2500 + (i % 2 ? 300 : 0), 1, branch, 12)).join('');
 }
 
 /** A leaf in a beaded ring. Grey is half as high. */
 const beads = (count, radius, size, color) =>
   Array.from({ length: count }, (_, i) => circle(1300 + radius * Math.cos((i / count) * 2 * Math.PI), 1120 + radius * Math.sin((i / count) * 2 * Math.PI), size, color)).join('');
 const crest = circle(1300, 1120, 800, '#8c8c8c') + circle(1300, 1120, 756, '#000000') + beads(48, 676, 30, '#a8a8a8') + circle(1300, 1120, 596, '#8c8c8c') + circle(1300, 1120, 566, '#000000') +
-  [-1, 1].map((side) => [0, 1, 2].map((i) => at(1300 + side * (150 + i * 60), 1490 - i * 30, 0.9, path(gumLeaf(400, 74, 30 * side), '#909090') + stroke(`M0-50L${16 * side}-320`, '#383838', 14), side * (28 + i * 26))).join('')).join('') +
+  [-1, 1].map((side) => [0, 1, 2].map((i) => at(1300 + side * (130 + i * 46), 1480 - i * 30, 0.78, path(gumLeaf(400, 74, 30 * side), '#909090') + stroke(`M0-50L${16 * side}-320`, '#383838', 14), side * (28 + i * 26))).join('')).join('') +
   at(1300, 1160, 4.7, path('M0 60C-52 30-58-36 0-92C58-36 52 30 0 60Z', '#000000')) + at(1300, 1160, 4.3, fernMark('#ffffff', '#484848'));
 
 // ---------------------------------------------------------------- kraft
@@ -104,8 +104,8 @@ const kraft = fibres(5200, 11, ['#8C6238', '#D7AE7C', '#7A522C', '#E2BE90', '#A9
 // ---------------------------------------------------------------- linen, clear film, metal
 const linen = at(1300, 760, 2.1, saltbushMark('#2F5D50', '#2F5D50')) + centredTitle(1300, 1300, 300, '#2F5D50', 'Saltbush', { weight: 600 }) +
   centred(1300, 1460, 74, '#2F5D50', 'KITCHEN AND CELLAR', { weight: 600, spacing: 22 });
-const clearPrint = at(1180, 760, 4.0, circle(0, -20, 66, CORAL) + ridgeMark(CORAL, WHITE, WHITE)) + centredTitle(1180, 1420, 330, WHITE, 'Far Ridge') +
-  centred(1180, 1550, 84, WHITE, 'PACKED BY HAND', { weight: 800, spacing: 18 });
+const clearPrint = at(1180, 760, 4.0, circle(0, -26, 62, CORAL) + path('M-116 70L-30-34L20 34L50-2L116 70Z', WHITE)) + centredTitle(1180, 1420, 330, WHITE, 'Far Ridge') +
+  centred(1180, 1590, 80, WHITE, 'PACKED BY HAND', { weight: 800, spacing: 18 });
 const etched = (ink) => at(1310, 890, 3.9, solarMark(ink, ink)) + centredTitle(1310, 1530, 268, ink, 'Brightside') + stroke('M700 1630H1920', ink, 14);
 
 export const designs = {

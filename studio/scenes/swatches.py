@@ -47,15 +47,15 @@ def swatch_spot_varnish():
                  Roughness=(.8, .07), Specular=(.2, .6), Clearcoat=(0, 1))
     board(raised * .020 + cotton(5) * .25 * (1 - raised), mat)
     macro(rake=120, fill=40, ambient=.14)
-    for power, size, shift in ((46, (.7, 2.6), (-.75, .1)), (20, (.3, 2.6), (.45, .1)), (16, (.3, 2.6), (1.3, .1))):
+    for power, size, shift in ((22, (.7, 2.6), (-.75, .1)), (10, (.3, 2.6), (.45, .1)), (8, (.3, 2.6), (1.3, .1))):
         reflector((0, 0, 0), power, size, shift, away=2.6)
 
 
 @picture('swatch-embossing')
 def swatch_embossing():
     raised = blur(drawn('sw_crest'), 2.5)
-    board(raised * .050 + cotton(7) * .7, material('cotton', '#EFE5D3', rough=.95, spec=.1))
-    macro(rake=225, turn=140, low=.28, fill=34, ambient=.18, size=(.6, 1.1))
+    board(raised * .050 + cotton(7) * .7, material('cotton', '#F5ECDC', rough=.95, spec=.1))
+    macro(rake=240, turn=140, low=.28, fill=34, ambient=.18, size=(.6, 1.1))
 
 
 @picture('swatch-kraft')
