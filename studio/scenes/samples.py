@@ -844,38 +844,6 @@ def canvas_prints_gift():
     table_shot('blush', 2.2, (-.03, .1, .55), elev=14, azim=-4, light='standing', back=1.6)
 
 
-def stamp(M, art, box_uv):
-    """A postage stamp with a perforated edge."""
-    w, h, n = .20, .25, 9
-    white_m = paper(color='#FFFDF8')
-    place(sheet(w, h, .002, white_m, white_m, white_m), M)
-    for i in range(n):
-        f = -.5 + (i + .5) / n
-        for x, y in ((f * w, h / 2), (f * w, -h / 2), (w / 2, f * h), (-w / 2, f * h)):
-            place(cylinder(w / n * .36, .002, (x, y, .001), mat=white_m, round=0, n=16), M)
-    place(crop(sheet(w - .03, h - .03, .0006, printed(art, .5), white_m, white_m, loc=(0, 0, .0022)), *box_uv), M)
-
-
-@picture('postcards-stationery')
-def postcards_stationery():
-    s = Stock()
-    size = (1.15, .805)
-    front = printed('postcard_front', .35)
-    for i in range(5):
-        sheet(*size, .008, front, paper(), paper(), loc=(.38 + jitter(.012), .52 + jitter(.012), .0085 * i), rot=-12 + jitter(2))
-    dusk = printed('postcard_dawn', .35)
-    sheet(*size, .008, dusk, paper(), paper(), loc=(-.52, .44, .002), rot=10)
-    written_m = printed('pg_postcard', .6)
-    M = at(.02, -.24, .046, rz=4)
-    place(sheet(*size, .008, written_m, paper(), paper()), M)
-    stamp(M @ at(.44, .25, .0085, rz=-2), 'canvas_dusk', (.1, .2, .9, 1))
-    for i in range(3):
-        stamp(at(.86 + .04 * i, -.52 + .05 * i, .002 + .003 * i, rz=-20 + 22 * i), 'art_wattle', (0, .1, 1, .9))
-    A = at(-.20, -.36, .054, rz=34) @ frame((0, 0, 0), (0, -9, 0)) @ Matrix.Scale(.82, 4)
-    pen(material('barrel', INK, rough=.25, coat=.5), A, s, trim=s.brass, tip=s.brass, clip=s.brass)
-    table_shot('#BFD6C9', 2.25, (-.06, .02, .04), elev=44, azim=-6, power=.74)
-
-
 @picture('wall-decals-office')
 def wall_decals_office():
     s = Stock()

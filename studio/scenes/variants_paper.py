@@ -4,7 +4,7 @@ import math
 
 import kit
 from kit import CORAL, CREAM, INK, SUN, TEAL, paper, sheet, stack
-from parts_common import nothing, slab
+from parts_common import slab
 from props import CARD, CARD_T, fan, loose, open_book, pen, pencil
 
 # Flyers at half size, as everywhere in the studio; cards at full size.
@@ -608,29 +608,6 @@ def documents_contracts():
     stack(4, *SHEET, .0035, paper('vp_doc_contract'), paper(), loc=(.44, .0, .036), turn=-5, mess=.005)
     pen((.44, -.30, .052), 40, CORAL, '#E3E5E7', length=.78)
     kit.stage('blush', 'flat', target=(.0, .0, .02), elev=54, azim=3, dist=5.9, lens=85)
-
-
-@kit.picture('documents-proposals')
-def documents_proposals():
-    # Fully transparent with bright edges and glints: a tinted film would be noisy over the print.
-    film, rim = nothing(), kit.gloss(color='#F7FAFA', coat=.8)
-    size = (.84, 1.188)
-
-    def tender(art, loc, turn, lift, wire, back):
-        matrix = kit.frame(loc, turn)
-        top = wire_bound(size, .04, art, matrix, wire=wire, back=back, clear=True)
-        if not lift:
-            return
-        hinge = matrix @ kit.frame((-size[0] / 2, 0, top + .002), (0, -lift, 0))
-        clear = [sheet(*size, .009, film, film, rim, loc=(size[0] / 2, 0, 0))]
-        for y, length, width in ((.36, .30, .014), (.30, .36, .006), (-.40, .24, .010)):
-            clear.append(sheet(width, length, .001, rim, loc=(size[0] * .80, y, .010), rot=-38))
-        kit.place_all(clear, hinge)
-
-    tender('vp_doc_proposal_2', (-.50, .10, .016), 11, 0, '#3A3D44', TEAL)
-    tender('vp_doc_proposal', (.50, -.02, .016), -7, 34, '#E3E5E7', INK)
-    kit.stage('sage', 'table', target=(.02, .04, .08), elev=44, azim=4, dist=5.5, lens=85)
-    kit.reflector(target=(-.4, .1, .06), power=9, size=(.5, 2.0), offset=(.2, .3))
 
 
 # --------------------------------------------------------------------------
