@@ -123,6 +123,6 @@ def laminated_posters():
         return (x - .10 * u, y + .10 * u, .62 * u * u)
 
     pouch(.98, 1.386, .055, 'vp_poster_event', kit.frame((.0, .0, .002), 11), lifted)
-    kit.stage('sea', 'table', target=(.03, .0, .05), elev=46, azim=5, dist=5.3, lens=85)
+    kit.stage('sea', 'table', target=(.03, .03, .05), elev=46, azim=5, dist=4.95, lens=85)
     shine = kit.reflector(target=(-.12, .1, .01), power=90, size=(.30, 3.4), offset=(0, .0))
     shine.rotation_euler.rotate_axis('Z', math.radians(24))
