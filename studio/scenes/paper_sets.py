@@ -126,3 +126,55 @@ def laminated_posters():
     kit.stage('sea', 'table', target=(.03, .03, .05), elev=46, azim=5, dist=4.95, lens=85)
     shine = kit.reflector(target=(-.12, .1, .01), power=90, size=(.30, 3.4), offset=(0, .0))
     shine.rotation_euler.rotate_axis('Z', math.radians(24))
+
+
+# --------------------------------------------------------------------------
+# Slips and fine cards
+# --------------------------------------------------------------------------
+
+@kit.picture('compliments-slips')
+def compliments_slips():
+    slip = paper('slip', rough=.5)
+    size = (1.26, .63)
+    stack(18, *size, .005, slip, paper(), loc=(-.08, .33, 0), turn=7, mess=.007, twist=.6)
+    sheet(*size, .003, slip, paper(), paper(), loc=(.10, -.36, .004), rot=-6)
+    pen((-.34, -.80, 0), 85, TEAL, length=.80)
+    kit.stage('sea', 'table', target=(.03, -.07, .03), elev=50, azim=3, dist=5.25, lens=85)
+
+
+@kit.picture('specialty-business-cards')
+def specialty_business_cards():
+    foil = kit.foil('foil_card', 'foil_card_mask', color='#EDB84F', rough=.16)
+    green, gilt = paper(color='#2F5D50'), kit.metal('#F0C36A', .3)
+    stack(16, *CARD, CARD_T * 1.3, foil, gilt, loc=(-.34, .30, 0), turn=12, gap=1.06)
+    varnish = kit.foil('uv_card', 'uv_card_mask', color='#3D5590', rough=.10, base_rough=.8)
+    painted = paper(color=CORAL, rough=.5)
+    stack(14, *CARD, CARD_T * 1.7, varnish, painted, loc=(.54, .04, 0), turn=-15, gap=1.06)
+    sheet(*CARD, CARD_T * 1.3, foil, green, gilt, loc=(-.20, -.40, .004), rot=-9)
+    kit.stage('mist', 'table', target=(.05, -.02, .05), elev=36, azim=6, dist=4.5, lens=85)
+    for offset, width, power in ((-1.0, .8, 22), (-.12, .45, 12), (.72, .6, 13)):
+        kit.reflector(power=power, size=(width, 1.9), offset=(offset, .2))
+
+
+# --------------------------------------------------------------------------
+# Address labels
+# --------------------------------------------------------------------------
+
+@kit.picture('mailing-labels')
+def mailing_labels():
+    label, back = paper('mailing', rough=.4), paper(color='#F3EFE6', rough=.45)
+    size = (1.50, 1.05, .50)
+    spot = kit.frame((-.16, .42, 0), 12)
+    kraft = kit.kraft()
+    body = kit.box(size, (0, 0, size[2] / 2), mat=kraft, round=.012)
+    lid = [kit.box((size[0] + .002, .006, .004), (0, 0, size[2]), mat=kit.kraft(color='#A67A4E'), round=0)]
+    wide = sheet(1.14, .76, .003, label, label, paper(), loc=(0, -.04, size[2] + .003), rot=-2)
+    kit.place_all([body, wide, *lid], spot)
+    # a sheet of the same labels, two across, on its liner
+    page = kit.frame((.62, -.54, .0), -13)
+    parts = [sheet(1.16, .80, .003, back, back, paper())]
+    for i in range(2):
+        for j in range(2):
+            parts.append(sheet(.53, .353, .0025, label, label, paper(), loc=(-.275 + .55 * i, .188 - .376 * j, .0035)))
+    kit.place_all(parts, page)
+    kit.stage('sage', 'table', target=(.12, -.04, .18), elev=46, azim=3, dist=6.7, lens=85)
