@@ -147,11 +147,11 @@ def specialty_business_cards():
     foil = kit.foil('foil_card', 'foil_card_mask', color='#EDB84F', rough=.16)
     green, gilt = paper(color='#2F5D50'), kit.metal('#F0C36A', .3)
     stack(16, *CARD, CARD_T * 1.3, foil, gilt, loc=(-.34, .30, 0), turn=12, gap=1.06)
-    varnish = kit.foil('uv_card', 'uv_card_mask', color='#3D5590', rough=.10, base_rough=.8)
+    varnish = kit.foil('uv_card', 'uv_card_mask', color='#2F4474', rough=.12, base_rough=.8)
     painted = paper(color=CORAL, rough=.5)
     stack(14, *CARD, CARD_T * 1.7, varnish, painted, loc=(.54, .04, 0), turn=-15, gap=1.06)
     sheet(*CARD, CARD_T * 1.3, foil, green, gilt, loc=(-.20, -.40, .004), rot=-9)
-    kit.stage('mist', 'table', target=(.05, -.02, .05), elev=36, azim=6, dist=4.5, lens=85)
+    kit.stage('mist', 'table', target=(.10, -.01, .05), elev=37, azim=6, dist=5.05, lens=85)
     for offset, width, power in ((-1.0, .8, 22), (-.12, .45, 12), (.72, .6, 13)):
         kit.reflector(power=power, size=(width, 1.9), offset=(offset, .2))
 
@@ -177,4 +177,4 @@ def mailing_labels():
         for j in range(2):
             parts.append(sheet(.53, .353, .0025, label, label, paper(), loc=(-.275 + .55 * i, .188 - .376 * j, .0035)))
     kit.place_all(parts, page)
-    kit.stage('sage', 'table', target=(.12, -.04, .18), elev=46, azim=3, dist=6.7, lens=85)
+    kit.stage('sage', 'table', target=(.10, -.02, .18), elev=46, azim=3, dist=7.0, lens=85)
