@@ -3,8 +3,8 @@
 import math
 
 import kit
-from kit import CORAL, CREAM, INK, SUN, TEAL, paper, sheet, stack
-from props import CARD, CARD_T, envelope, pen, pencil
+from kit import CORAL, INK, TEAL, paper, sheet, stack
+from props import CARD, CARD_T, envelope, pen
 
 
 # --------------------------------------------------------------------------
