@@ -52,8 +52,8 @@ const check = (y, label, value) =>
   rect(1010, y, 690, 150, WHITE, 22) + tick(1086, y + 75, 42) +
   text(1156, y + 66, 48, INK, label, { weight: 800 }) + text(1156, y + 122, 40, '#5E6675', value, { weight: 400 });
 
-const birdCard = (w, h) =>
-  tiles(0, 0, Math.ceil(w / 200), Math.ceil(h / 200), 200, [CORAL, TEAL, SUN, SKY], INK, 29);
+const tileCard = (w, h, colors = [CORAL, TEAL, SUN, SKY]) =>
+  tiles(0, 0, Math.ceil(w / 200), Math.ceil(h / 200), 200, colors, INK, 29);
 
 export const designs = {
   template_card: design(
@@ -86,10 +86,10 @@ export const designs = {
     rect(0, 0, 1760, 130, INK) + text(60, 86, 58, CREAM, 'Artwork check', { weight: 800 }) +
       rect(1400, 26, 300, 78, GREEN, 39) + centred(1550, 82, 46, WHITE, 'All clear') +
       rect(60, 190, 890, 990, '#D9D4C8', 22) +
-      `<svg x="155" y="380" width="700" height="500" viewBox="0 0 1400 1000">${birdCard(1400, 1000)}` +
-      `${rect(230, 300, 940, 400, CREAM, 24)}${at(350, 510, 1.1, fernMark(TEAL, CREAM))}${title(430, 545, 122, INK, 'Fern &amp; Fold', { weight: 600 })}</svg>` +
-      outline(185, 410, 640, 440, WHITE, 5, '20 14') +
-      cropMarks(185, 410, 640, 440, 44, 60, INK, 6) +
+      `<svg x="140" y="395" width="730" height="470" viewBox="0 0 1460 940">${tileCard(1460, 940, [CORAL, TEAL, SUN, '#0B7977'])}` +
+      `${rect(260, 270, 940, 400, CREAM, 24)}${at(380, 480, 1.1, fernMark(TEAL, CREAM))}${title(460, 515, 122, INK, 'Fern &amp; Fold', { weight: 600 })}</svg>` +
+      outline(167, 423, 676, 414, WHITE, 5, '20 14') +
+      cropMarks(167, 423, 676, 414, 44, 60, INK, 6) +
       centred(505, 1090, 46, '#5E6675', 'card-front.pdf', { weight: 600 }) +
       check(190, 'Size', '90 × 55 mm') +
       check(358, 'Bleed', '3 mm on all sides') +
@@ -103,7 +103,7 @@ export const designs = {
     2000,
     1414,
     rect(250, 200, 1500, 960, INK) +
-      `<svg x="250" y="200" width="1500" height="960" viewBox="0 0 1500 960">${birdCard(1600, 1000)}` +
+      `<svg x="250" y="200" width="1500" height="960" viewBox="0 0 1500 960">${tileCard(1600, 1000)}` +
       `${rect(330, 290, 920, 380, CREAM, 24)}${at(450, 490, 1.1, fernMark(TEAL, CREAM))}${title(530, 522, 122, INK, 'Fern &amp; Fold', { weight: 600 })}</svg>` +
       cropMarks(290, 240, 1420, 880, 56, 100) +
       register(1000, 130) + register(1000, 1234) + register(150, 680) + register(1850, 680) +

@@ -51,7 +51,7 @@ def scalpel(M, s):
 def loupe(M, r=.26, h=.40):
     """A folding-foot loupe: dark body, clear foot, bright rim round the lens."""
     body = material('body', '#20242C', rough=.3, coat=.5)
-    foot = material('foot', '#E7F1F2', rough=.12, coat=.8)
+    foot = material('foot', '#AFC6CA', rough=.12, coat=.8)
     lens = material('lens', '#9FC3CC', rough=.04, coat=1, spec=.9)
     parts = [lathe([(r * .98, 0), (r, .012), (r * .86, h * .42), (r * .80, h * .42)], mat=foot, n=96),
              lathe([(r * .80, h * .40), (r * .98, h * .44), (r, h * .50), (r, h * .94), (r * .95, h), (r * .80, h)],
