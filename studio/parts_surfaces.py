@@ -119,6 +119,12 @@ def grained(mat, color, low=.8, high=1.1, scale=(2.0, 300, 300)):
     return tint.outputs['Color']
 
 
+def unsampled(mat):
+    """Its glow is seen, but it is not a lamp: thousands of faint lamps would take the samples from the real ones."""
+    mat.cycles.sample_as_light = False
+    return mat
+
+
 def clear_film(toward=(-.55, .45, .70), haze=.025, sheen=.5, tint='#EDF3F2'):
     """Clear film: lets every ray through and adds the reflection of two strips of light.
 
@@ -142,7 +148,7 @@ def clear_film(toward=(-.55, .45, .70), haze=.025, sheen=.5, tint='#EDF3F2'):
     links.new(nodes['Transparent BSDF'].outputs[0], both.inputs[0])
     links.new(shine.outputs[0], both.inputs[1])
     links.new(both.outputs[0], nodes['Material Output'].inputs['Surface'])
-    return mat
+    return unsampled(mat)
 
 
 # ------------------------------------------------------------------ light and camera

@@ -4,7 +4,7 @@ Followed by pictures of the site's general pages and second pictures of
 products listed in two areas.
 """
 import props
-from kit import _add_bump, _dense, _image_node
+from kit import _add_bump, _image_node
 from parts_common import *  # noqa: F401,F403
 from parts_objects import *  # noqa: F401,F403
 from parts_signs import *  # noqa: F401,F403
@@ -172,46 +172,6 @@ def sample_die_cut():
     diecut('blob', .52, .008, vinyl_m, back, loc=(.0, .0, .0055), rot=4, warp=peel(-32, .24, .17, 1.7), rings=48)
     table_shot('#BCD3D7', 1.16, (.03, -.01, .05), elev=38, azim=8, power=.78)
     reflector((-.1, .1, 0), 2.6, (.5, .35), (-.35, .25), away=1.8)
-
-
-def dark_jar(M, fill='#2A160C', r=.42, h=1.0):
-    body = lathe(rounded([(r - .05, 0), (r - .012, .012), (r, .06), (r, .3), (r, h - .14), (r - .02, h - .07), (r - .07, h - .02), (r - .07, h + .03)]),
-                 mat=material('honey', fill, rough=.06, coat=1, spec=.6), n=128)
-    lid = lathe([(0, h + .15), (r - .06, h + .15), (r - .035, h + .13), (r - .035, h + .01), (r - .05, h)], mat=metal('#D8AE62', .25), n=128)
-    return place_all([body, lid], M)
-
-
-def lifted(x, y):
-    """A film whose lower right corner peels slightly."""
-    d = max(0, x * .75 - y - .53)
-    return d * d * 3.2
-
-
-def film_label(outline, skin, rim, warp):
-    """Clear film on a dark body. The film is a shade of the body colour: a transparent one would be noisy."""
-    outline, rings = _dense(outline, .03), 14
-    n = len(outline)
-    verts = [warp(x * k / rings, y * k / rings, 0) for k in range(rings + 1) for x, y in outline]
-    faces = []
-    for k in range(rings):
-        for i in range(n):
-            a, b = k * n + i, k * n + (i + 1) % n
-            faces.append((a, b, b + n, a + n))
-    tube([warp(x, y, .0005) for x, y in outline], .0018, rim, closed=True, n=8)
-    return mesh('film', verts, faces, mats=[skin], smooth=True)
-
-
-@picture('sample-clear-film')
-def sample_clear_film():
-    dark_jar(at(0, 0))
-    skin = material('film', '#3B2417', rough=.09, coat=1, spec=.7)
-    rim = material('rim', '#A9917F', rough=.2, coat=1)
-    lay = around(.4225, .48, 5)
-    film_label(round_rect(.92, .62, .07, 10), skin, rim, lambda x, y, z: lay(x, y, z + lifted(x, y)))
-    decal(.80, .48, cutout('smp_clear', rough=.3, coat=.2), around(.4245, .48, 5), nx=64, ny=4)
-    table_shot('sand', 1.22, (.0, 0, .46), elev=11, azim=-6, light='standing', back=1.6, power=.8)
-    softbox((-1.2, -1.1, 1.0), (0, 0, .5), (.22, 1.6), 7)
-    softbox((1.5, -.2, .8), (0, 0, .5), (.3, 1.6), 8)
 
 
 @picture('sample-paper-roll')

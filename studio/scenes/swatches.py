@@ -26,6 +26,7 @@ def swatch_holographic():
     bsdf = tree.nodes['Principled BSDF']
     tree.links.new(tree.nodes['Image Texture'].outputs['Color'], bsdf.inputs['Emission'])
     bsdf.inputs['Emission Strength'].default_value = .34
+    unsampled(mat)
     ink = tree.nodes.new('ShaderNodeBsdfPrincipled')
     ink.inputs['Roughness'].default_value = .35
     tree.links.new(_image_node(tree.nodes, 'sw_holo_print').outputs['Color'], ink.inputs['Base Color'])
@@ -55,14 +56,14 @@ def swatch_spot_varnish():
 def swatch_embossing():
     raised = blur(drawn('sw_crest'), 2.5)
     board(raised * .050 + cotton(7) * .7, material('cotton', '#F5ECDC', rough=.95, spec=.1))
-    macro(rake=240, turn=140, low=.28, fill=34, ambient=.18, size=(.6, 1.1))
+    macro(rake=205, turn=140, low=.28, fill=34, ambient=.18, size=(.6, 1.1))
 
 
 @picture('swatch-kraft')
 def swatch_kraft():
     drawing = drawn('sw_kraft')
     fibre = (drawing - blur(drawing, 9)) * (1 - drawn('sw_kraft_mask'))
-    board(blur(fibre, 1) * .030 + cotton(11) * .8, material('kraft', rough=.9, art='sw_kraft', spec=.12))
+    board(blur(fibre, 1) * .030 + cotton(11) * .45, material('kraft', rough=.9, art='sw_kraft', spec=.12))
     macro(rake=250, low=.28, fill=46, ambient=.2)
 
 
@@ -77,7 +78,7 @@ def swatch_linen():
     over = np.where(np.cos(np.pi * x / pitch) * np.cos(np.pi * y / pitch) > 0, 1, -1)
     cloth = np.maximum(warp * (1 + .35 * noise(2, 50, seed=5)), weft * (1 + .35 * noise(50, 2, seed=6))) + .12 * over
     board(blur(cloth, 1) * .0042 + cotton(13) * .3, material('linen', rough=.9, art='sw_linen', spec=.15))
-    macro(rake=235, turn=142, low=.28, fill=40, ambient=.18)
+    macro(rake=205, turn=142, low=.28, fill=40, ambient=.18)
 
 
 @picture('swatch-brushed-metal')
@@ -105,7 +106,7 @@ def swatch_clear_vinyl():
         sheet(4, .62, .02, grain, grain, grain, loc=(.37 * k, .14 + .635 * k, -.02))
     w, h, spot = 2.2, 1.9, (-.46, .42)
     lift = peel(-38, 1.17, .13, 1.9)
-    skin, rim = clear_film(), material('rim', '#FFFFFF', rough=.2, glow=.5)
+    skin, rim = clear_film(), unsampled(material('rim', '#FFFFFF', rough=.2, glow=.5))
     decal(w, h, skin, lift, loc=(*spot, .004), nx=110, ny=95)
     edge = [(w / 2, h / 2 - h * i / 60) for i in range(61)] + [(w / 2 - w * i / 60, -h / 2) for i in range(1, 61)]
     tube([lift(x, y, .0006) for x, y in edge], .0028, rim, loc=(*spot, .004))
