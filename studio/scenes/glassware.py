@@ -50,7 +50,7 @@ def crystal(art, M, W, H, D, b=.07):
         return (u + (.5 - u) * share, v + (.5 - v) * share)
 
     face(inner, corner, lit_print(art, 0, .34))
-    for i, (pale, glow) in enumerate(((.25, .10), (.45, .22), (.78, .40), (.62, .36))):   # bottom, right, top, left
+    for i, (pale, glow) in enumerate(((.25, .10), (.45, .22), (.62, .36), (.55, .34))):   # bottom, right, top, left
         k = (i + 1) % 4
         face([rim[i], rim[k], inner[k], inner[i]], [inward(i, .16), inward(k, .16), inward(k, .02), inward(i, .02)], lit_print(art, pale, glow))
     for i, pale in ((1, .52), (2, .60), (3, .58)):
@@ -67,9 +67,9 @@ def crystal(art, M, W, H, D, b=.07):
 @picture('crystal-photo-blocks')
 def crystal_photo_blocks():
     crystal('gl_sunrise', at(-.40, .30, .004, rz=15), 1.56, 1.17, .50, .085)
-    crystal('gl_blossom', at(1.02, -.10, .004, rz=-22), .96, .96, .46, .075)
+    crystal('gl_blossom', at(.96, -.10, .004, rz=-22), .96, .96, .46, .075)
     crystal('gl_beach', at(-.02, -.62, .004, rz=6), .54, .73, .36, .05)
-    table_shot('#8FBAC2', 3.10, (.18, .02, .50), elev=20, azim=3, light='standing', back=1.6, power=.80)
+    table_shot('#8FBAC2', 3.26, (.15, .02, .50), elev=20, azim=3, light='standing', back=1.6, power=.80)
 
 
 # ------------------------------------------------------------------ jars
@@ -148,7 +148,7 @@ def amber(core='#3E1A07', edge='#F09A2E'):
 def bottle(M, label, glass, cap, turn=0):
     """A beer bottle with a label of paper and foil on its body."""
     r = .34
-    body = [(0, .02), (r - .06, 0), (r - .015, .015), (r, .06), (r, .82), (r - .02, .92), (r - .11, 1.06), (.135, 1.22), (.115, 1.34), (.108, 1.56), (.125, 1.565), (.125, 1.61), (.10, 1.615)]
+    body = [(0, .02), (r - .06, 0), (r - .015, .015), (r, .06), (r, .83), (r - .006, .88), (r - .026, .94), (r - .062, 1.01), (r - .11, 1.09), (r - .155, 1.17), (r - .19, 1.25), (.128, 1.34), (.115, 1.42), (.108, 1.56), (.125, 1.565), (.125, 1.61), (.10, 1.615)]
     place(lathe(body, mat=glass, n=128), M)
     place(lathe([(0, 1.685), (.090, 1.68), (.114, 1.66), (.134, 1.60), (.124, 1.595)], mat=cap, n=42), M)
     place(warped_sheet(.80, .686, .0015, label, label, around(r + .0012, .455, turn), nx=96, ny=2), M)
@@ -160,6 +160,6 @@ def foil_labels():
     copper = foil('gl_stout', 'gl_stout_mask', color='#E08455', rough=.17, base_rough=.7)
     bottle(at(.40, .42), copper, amber('#1E0E08', '#A85A22'), metal('#E08455', .25), turn=4)
     bottle(at(-.24, -.06), gold, amber(), metal('#F2C262', .25), turn=2)
-    table_shot('wheat', 1.72, (.08, 0, .56), elev=9, azim=2, light='standing', back=1.6, power=.66)
-    for x, y, wide, power in ((-1.5, -1.6, .30, 9), (.5, -2.5, .16, 7), (1.9, -1.0, .28, 9)):
-        strip((x, y, .8), (0, 0, .5), (wide, 1.8), power)
+    table_shot('wheat', 1.76, (.08, 0, .545), elev=4.5, azim=2, light='standing', back=1.6, power=.76)
+    for x, y, wide, power in ((-1.5, -1.6, .30, 11), (.5, -2.5, .16, 8), (1.9, -1.0, .28, 11)):
+        strip((x, y, .95), (0, 0, .9), (wide, 1.88), power)
