@@ -125,6 +125,12 @@ def unsampled(mat):
     return mat
 
 
+def seen_only(obj):
+    """For layers that add light: rays that leave what lies under them must not gather that light, it shows as grain."""
+    obj.visible_diffuse = obj.visible_glossy = False
+    return obj
+
+
 def clear_film(toward=(-.55, .45, .70), haze=.025, sheen=.5, tint='#EDF3F2'):
     """Clear film: lets every ray through and adds the reflection of two strips of light.
 

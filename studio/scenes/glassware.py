@@ -1,7 +1,7 @@
 """Crystal blocks, and labels of clear film and foil on jars and bottles."""
 from kit import _dense
 from parts_common import *  # noqa: F401,F403
-from parts_surfaces import clear_film, unsampled
+from parts_surfaces import clear_film, seen_only, unsampled
 
 
 # ------------------------------------------------------------------ materials
@@ -60,8 +60,8 @@ def crystal(art, M, W, H, D, b=.07):
     bright = unsampled(material('edge', '#FFFFFF', rough=.1, glow=.55))
     for ends in [(rim[i], rim[(i + 1) % 4]) for i in (1, 2, 3)] + [(inner[i], inner[(i + 1) % 4]) for i in range(4)] + [(rim[i], inner[i]) for i in range(4)] + [(rim[2], back[2]), (rim[3], back[3]), (back[2], back[3])]:
         place(tube(list(ends), .0035, bright, n=8), M)
-    place(decal(W - 2 * b, H - 2 * b, added('gl_streaks', .13), loc=(0, -.003, H / 2), rot=STAND), M)
-    place(decal(W * 1.15, D * 1.9, added('gl_caustic', .30), loc=(.18 * W, D * 1.55, .003)), M)
+    seen_only(place(decal(W - 2 * b, H - 2 * b, added('gl_streaks', .13), loc=(0, -.003, H / 2), rot=STAND), M))
+    seen_only(place(decal(W * 1.15, D * 1.9, added('gl_caustic', .30), loc=(.18 * W, D * 1.55, .003)), M))
 
 
 @picture('crystal-photo-blocks')
@@ -99,7 +99,8 @@ def film_label(M, r, z, w, h, art, print_w, turn=0, corner=0.0, sheen=.5):
         return around_jar(x, y, up + corner * away * away)
 
     skin = clear_film(toward=(-.30, -.72, .30), haze=.035, sheen=sheen, tint='#F6FAFA')
-    place(decal(w, h, skin, lambda x, y, z: lay(x, y), nx=90, ny=50), M)
+    film = seen_only(place(decal(w, h, skin, lambda x, y, z: lay(x, y), nx=90, ny=50), M))
+    film.visible_shadow = False
     outline = _dense(round_rect(w, h, .05), .03)
     place(tube([lay(x, y, .0008) for x, y in outline], .0015, unsampled(material('cut', '#F2F6F6', rough=.15, glow=.12)), closed=True, n=8), M)
     place(decal(print_w, print_w / 1.4, cutout(art, rough=.3, coat=.2), lambda x, y, z: lay(x, y, .0022), nx=90, ny=30), M)
@@ -109,7 +110,7 @@ def film_label(M, r, z, w, h, art, print_w, turn=0, corner=0.0, sheen=.5):
 def clear_stickers():
     lemons, plums = at(-.40, .08, rz=0), at(.56, -.06)
     jar('gl_lemons', lemons, .46, 1.02, turn=40)
-    film_label(lemons, .46, .46, .92, .66, 'gl_lemon_label', .86, turn=6, corner=.12)
+    film_label(lemons, .46, .46, .92, .66, 'gl_lemon_label', .86, turn=6, corner=.28)
     jar('gl_plums', plums, .38, .84, lid='#E3E5E7', brine='#7A2440', turn=100)
     film_label(plums, .38, .37, .76, .54, 'gl_plum_label', .70, turn=-6)
     table_shot('sea', 2.30, (.08, 0, .50), elev=14, azim=3, light='standing', back=1.6, power=.80)
@@ -121,8 +122,8 @@ def clear_stickers():
 def sample_clear_film():
     spot = at(0, 0)
     jar('gl_honey', spot, .44, .96, brine='#C67D1B')
-    film_label(spot, .44, .44, .92, .64, 'gl_honey_label', .86, turn=4, corner=.16, sheen=.6)
-    table_shot('sand', 1.62, (.0, 0, .53), elev=11, azim=-4, light='standing', back=1.6, power=.80)
+    film_label(spot, .44, .44, .92, .64, 'gl_honey_label', .86, turn=4, corner=.30, sheen=.6)
+    table_shot('sand', 1.68, (.0, 0, .54), elev=11, azim=-4, light='standing', back=1.6, power=.80)
     strip((-1.3, -1.2, 1.1), (0, 0, .5), (.18, 1.7), 7)
     strip((1.5, -.5, .9), (0, 0, .5), (.2, 1.7), 7)
 

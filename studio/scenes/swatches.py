@@ -107,7 +107,7 @@ def swatch_clear_vinyl():
     w, h, spot = 2.2, 1.9, (-.46, .42)
     lift = peel(-38, 1.17, .13, 1.9)
     skin, rim = clear_film(), unsampled(material('rim', '#FFFFFF', rough=.2, glow=.5))
-    decal(w, h, skin, lift, loc=(*spot, .004), nx=110, ny=95)
+    seen_only(decal(w, h, skin, lift, loc=(*spot, .004), nx=110, ny=95))
     edge = [(w / 2, h / 2 - h * i / 60) for i in range(61)] + [(w / 2 - w * i / 60, -h / 2) for i in range(1, 61)]
     tube([lift(x, y, .0006) for x, y in edge], .0028, rim, loc=(*spot, .004))
     decal(1.75, 1.75 * 2000 / 2360, cutout('sw_clear', rough=.3, coat=.3), loc=(-.17, .14, .0065))
