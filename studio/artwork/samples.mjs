@@ -3,7 +3,7 @@
 import {
   CORAL, CREAM, INK, SKY, SUN, TEAL, WHITE,
   at, centred, centredTitle, circle, cupMark, design, fernMark, greek, lines, lumenMark, magpieMark, path, random, rect, ridgeMark,
-  roundRect, saltbushMark, solarMark, sticker, stroke, text, tiles, title, wildhumMark,
+  roundRect, saltbushMark, solarMark, sticker, stroke, text, tiles, title,
 } from './lib.mjs';
 
 const BROWN = '#4A2D18';
@@ -72,9 +72,6 @@ const written =
 
 const timber = at(400, 560, 2.6, ridgeMark('#8A5A32', BROWN, '#6B4426')) + title(760, 560, 190, BROWN, 'Far Ridge') +
   text(770, 670, 58, BROWN, 'CABINS AND JOINERY', { spacing: 8 }) + text(770, 880, 52, BROWN, 'farridge.example', { weight: 400 });
-
-const clear = at(800, 250, 1.9, wildhumMark(SUN, CORAL)) + centredTitle(800, 620, 290, WHITE, 'Wildhum') +
-  centred(800, 730, 66, SUN, 'DARK BUSH HONEY', { spacing: 14, weight: 800 }) + centred(800, 840, 56, WHITE, 'Raw · 500 g', { weight: 400 });
 
 const paperLabel =
   '<path d="' + roundPath(980, 580, 140) + '" fill="#FBF6EA"/>' + at(245, 430, 1.35, cupMark(INK, CORAL)) +
@@ -197,7 +194,6 @@ export const designs = {
   smp_recycled: design(1800, 1000, recycled + stroke(written, '#4B4F57', 9)),
   smp_recycled_back: design(1800, 1000, rect(0, 0, 1800, 1000, '#DCCFB4') + flecks(1800, 1000, 900, ['#B39C74', '#8F7A58', '#EFE6D2', '#6F7E74'], 11) + text(1660, 170, 62, '#2F6E6A', 'lumendental.example', { anchor: 'end' })),
   smp_timber: design(1800, 1100, timber),
-  smp_clear: design(1600, 960, clear),
   smp_ridge: sticker('blob', rect(0, 0, 1000, 1000, SUN) + circle(590, 330, 150, CREAM) + path('M0 640L250 330L420 560L600 380L1000 700V1000H0Z', CORAL) +
     path('M0 760C250 620 500 860 1000 640V1000H0Z', TEAL) + path('M0 860C300 720 600 900 1000 780V1000H0Z', INK) +
     centredTitle(470, 690, 104, CREAM, 'Far Ridge'), WHITE, 70),
