@@ -98,12 +98,13 @@ def film_label(M, r, z, w, h, art, print_w, turn=0, corner=0.0, sheen=.5):
         away = max(0.0, (x / (w / 2)) - (y / (h / 2)) - 1.42)
         return around_jar(x, y, up + corner * away * away)
 
-    skin = clear_film(toward=(-.30, -.72, .30), haze=.035, sheen=sheen, tint='#F6FAFA')
+    skin = clear_film(toward=(-.30, -.72, .30), haze=.018, sheen=sheen, tint='#F6FAFA')
     film = seen_only(place(decal(w, h, skin, lambda x, y, z: lay(x, y), nx=90, ny=50), M))
     film.visible_shadow = False
     outline = _dense(round_rect(w, h, .05), .03)
     place(tube([lay(x, y, .0008) for x, y in outline], .0015, unsampled(material('cut', '#F2F6F6', rough=.15, glow=.12)), closed=True, n=8), M)
-    place(decal(print_w, print_w / 1.4, cutout(art, rough=.3, coat=.2), lambda x, y, z: lay(x, y, .0022), nx=90, ny=30), M)
+    ink = seen_only(place(decal(print_w, print_w / 1.4, cutout(art, rough=.3, coat=.2), lambda x, y, z: lay(x, y, .0022), nx=90, ny=30), M))
+    ink.visible_shadow = False
 
 
 @picture('clear-stickers')
@@ -123,7 +124,7 @@ def sample_clear_film():
     spot = at(0, 0)
     jar('gl_honey', spot, .44, .96, brine='#C67D1B')
     film_label(spot, .44, .44, .92, .64, 'gl_honey_label', .86, turn=4, corner=.30, sheen=.6)
-    table_shot('sand', 1.68, (.0, 0, .54), elev=11, azim=-4, light='standing', back=1.6, power=.80)
+    table_shot('sand', 1.76, (.0, 0, .52), elev=11, azim=-4, light='standing', back=1.6, power=.80)
     strip((-1.3, -1.2, 1.1), (0, 0, .5), (.18, 1.7), 7)
     strip((1.5, -.5, .9), (0, 0, .5), (.2, 1.7), 7)
 
