@@ -30,7 +30,7 @@ CLOSE_UPS = {
     'sticker-sheets-detail': (.69, .66, 2.2, 10, -15),
     'single-stickers-detail': (.55, .5, 2.0, 15, -15),
     'bumper-stickers-detail': (.5, .36, 1.8, -25, 5),
-    'holographic-labels-detail': (.62, .65, 2.2, 10, -12),
+    'holographic-labels-detail': (.62, .71, 2.0, 10, -12),
     'vinyl-banners-detail': (.84, .42, 2.4, 15, 0),
     'feather-banners-detail': (.5, .7, 2.0, 15, 5),
     'tear-drop-banners-detail': (.28, .72, 2.2, 15, 5),
@@ -39,7 +39,7 @@ CLOSE_UPS = {
     'acrylic-signs-detail': (.75, .58, 2.2, 25, 5),
     'metal-signs-detail': (.71, .38, 2.2, 25, 5),
     'outdoor-signs-detail': (.34, .33, 1.9, 20, 0),
-    'wayfinding-signs-detail': (.7, .172, 1.6, -5, 0),
+    'wayfinding-signs-detail': (.67, .172, 1.65, -5, 0),
     'bollard-covers-detail': (.28, .38, 1.9, 25, 0),
     'site-hoardings-detail': (.72, .6, 2.0, 20, 0),
     'lightboxes-detail': (.78, .42, 2.0, 15, 0),
@@ -50,7 +50,7 @@ CLOSE_UPS = {
     'paper-posters-detail': (.32, .32, 2.0, 15, 0),
     'mounted-posters-detail': (.46, .42, 2.0, 25, 5),
     'catalogues-detail': (.6, .62, 2.0, -15, -12),
-    'postcards-detail': (.48, .6, 1.9, -15, -12),
+    'postcards-detail': (.57, .62, 1.9, -15, -12),
     'poster-calendars-detail': (.45, .25, 2.0, 15, 0),
     'wall-calendars-detail': (.53, .5, 2.2, 20, 5),
     'magnetic-calendars-detail': (.4, .4, 2.2, 20, 0),
@@ -62,7 +62,7 @@ CLOSE_UPS = {
     'photo-journals-detail': (.55, .58, 2.0, -15, -12),
     'acrylic-artwork-detail': (.66, .5, 2.0, 20, 5),
     'annual-reports-detail': (.3, .68, 2.2, -15, -10),
-    'binding-detail': (.47, .5, 2.2, -10, -12),
+    'binding-detail': (.6, .55, 2.1, -10, -12),
 }
 
 
