@@ -80,8 +80,7 @@ function gumPattern(color) {
 const beads = (count, radius, size, color) =>
   Array.from({ length: count }, (_, i) => circle(1300 + radius * Math.cos((i / count) * 2 * Math.PI), 1120 + radius * Math.sin((i / count) * 2 * Math.PI), size, color)).join('');
 const crest = circle(1300, 1120, 800, '#8c8c8c') + circle(1300, 1120, 756, '#000000') + beads(48, 676, 30, '#a8a8a8') + circle(1300, 1120, 596, '#8c8c8c') + circle(1300, 1120, 566, '#000000') +
-  [-1, 1].map((side) => [0, 1, 2].map((i) => at(1300 + side * (130 + i * 46), 1480 - i * 30, 0.78, path(gumLeaf(400, 74, 30 * side), '#909090') + stroke(`M0-50L${16 * side}-320`, '#383838', 14), side * (28 + i * 26))).join('')).join('') +
-  at(1300, 1160, 4.7, path('M0 60C-52 30-58-36 0-92C58-36 52 30 0 60Z', '#000000')) + at(1300, 1160, 4.3, fernMark('#ffffff', '#484848'));
+  at(1300, 1140, 5.4, fernMark('#ffffff', '#303030'));
 
 // ---------------------------------------------------------------- kraft
 /** Short curved strokes in every direction, as fibres lie in unbleached board. */

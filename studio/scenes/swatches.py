@@ -54,9 +54,9 @@ def swatch_spot_varnish():
 
 @picture('swatch-embossing')
 def swatch_embossing():
-    raised = blur(drawn('sw_crest'), 2.5)
-    board(raised * .050 + cotton(7) * .7, material('cotton', '#F5ECDC', rough=.95, spec=.1))
-    macro(rake=205, turn=140, low=.28, fill=34, ambient=.18, size=(.6, 1.1))
+    raised = blur(drawn('sw_crest'), 1.6)
+    board(raised * .050 + cotton(7) * .45, material('cotton', '#F5ECDC', rough=.95, spec=.1))
+    macro(rake=200, turn=140, low=.29, fill=42, ambient=.2, size=(.8, 1.2))
 
 
 @picture('swatch-kraft')
