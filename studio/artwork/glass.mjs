@@ -21,8 +21,8 @@ const gl_frost_door = [1600, 520, svg(1600, 520, cut(1600, 520, 'fd', Array.from
 const gl_frost_side = [600, 1600, svg(600, 1600, cut(600, 1600, 'fs', Array.from({ length: 15 }, (_, i) => circle(120 + (i % 3) * 180, 190 + Math.floor(i / 3) * 300, 56, '#000')).join('')))];
 
 const rules = rect(0, 50, 2200, 24, '#000') + rect(0, 926, 2200, 24, '#000');
-const gl_dental = [2200, 1000, svg(2200, 1000, cut(2200, 1000, 'de', rules + g(400, 500, 3.0, tooth('#000', '#fff')) + serif(730, 630, 390, '#000', 'Lumen')))];
-const gl_dental_b = [2200, 1000, svg(2200, 1000, cut(2200, 1000, 'df', rules + serif(1000, 630, 390, '#000', 'Dental', mid)))];
+const gl_dental = [2200, 1000, svg(2200, 1000, cut(2200, 1000, 'de', rules + g(390, 500, 2.7, tooth('#000', '#fff')) + serif(690, 620, 350, '#000', 'Lumen')))];
+const gl_dental_b = [2200, 1000, svg(2200, 1000, cut(2200, 1000, 'df', rules + serif(1000, 620, 350, '#000', 'Dental', mid)))];
 const gl_dental_hours = [1000, 900, svg(1000, 900, g(500, 150, 1.3, tooth('#fff', P.teal)) + t(500, 370, 82, '#fff', 'Mon to Fri', { a: 'middle' }) + t(500, 490, 96, P.sun, '8 am – 6 pm', { w: 800, a: 'middle' }) + t(500, 640, 82, '#fff', 'Saturday', { a: 'middle' }) +
   t(500, 760, 96, P.sun, '9 am – 1 pm', { w: 800, a: 'middle' }) + t(500, 880, 74, '#fff', PHONE[0], { a: 'middle' }))];
 

@@ -1,12 +1,13 @@
 """Print for workshops and dealerships: a windscreen from inside, a parking bay, a car yard. Metres."""
 from parts_common import *  # noqa: F401,F403
+from parts_glass import pane
 from parts_signs import sail, screw
 from parts_vehicles import HATCH, vehicle
 
 CAR_HANDLES = ((.20, .88), (1.14, .90))
 
 
-@picture('service-stickers')
+@picture('service-stickers', samples=2)
 def service_stickers():
     """The upper corner of a windscreen from the driver's seat; the sticker reads from inside."""
     s = Stock()
@@ -27,7 +28,7 @@ def service_stickers():
     place(panel(.245, .068, .002, .024, material('mirror', '#A9BCC4', rough=.08, metal=1), loc=(0, -.0175, 0)), F)
     film = warped_sheet(.225, .275, .0012, material('vinyl', rough=.3, art='ct_service', coat=.35), s.white, peel(-128, .150, .04, 1.2))
     place(film, U @ at(.13, -.004, .03, rz=-1) @ frame((0, 0, 0), STAND))
-    place(decal(2.4, 2.4, material('sheen', '#000000', rough=1, spec=0, art='glass_sheen', cutout=True, glow=.8), loc=(-.2, .004, 0), rot=STAND), U)
+    place(pane(-.2, 0, 2.4, 2.4, .007, '#FFFFFF', .9), U)
     stage('sea', 'standing', (.03, 0, 1.07), scale=.80 * 80 / 36 / 5, power=1.0, wall=1.5, elev=1, azim=-7, lens=80, dist=5)
 
 

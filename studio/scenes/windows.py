@@ -1,6 +1,6 @@
 """Film on windows and glass doors, seen from the street. Metres."""
 from parts_common import *  # noqa: F401,F403
-from parts_glass import cafe, facade, film, pane, pot_plant, pull_handle, room, sash, shelf
+from parts_glass import cafe, cut_vinyl, facade, frosted_film, indoors, pane, pot_plant, pull_handle, room, sash, shelf
 
 FILM = -.010  # the street side of the glass
 
@@ -12,19 +12,19 @@ def street(tint, width, target, power=.86, elev=3, azim=10, lens=80, dist=5.0):
 
 def vinyl(art, w, h, x, z):
     """Cut lettering on the glass."""
-    return decal(w, h, cutout(art, rough=.45, coat=.1), loc=(x, FILM, z), rot=STAND)
+    return cut_vinyl(art, w, h, (x, FILM, z))
 
 
 def frost(art, w, h, x, z, alpha=.76):
-    return decal(w, h, film(art, alpha), loc=(x, FILM, z), rot=STAND)
+    return frosted_film(art, w, h, (x, FILM, z), alpha)
 
 
-@picture('window-decals', samples=4)
+@picture('window-decals', samples=2)
 def window_decals():
     s = Stock()
     white = material('frame', '#F6F3EC', rough=.45)
     facade(-1.04, 1.04, .46, 2.04, material('wall', '#F0C5B4', rough=.9, spec=.1))
-    cafe(-1.3, 1.3, s, shelves=(1.72,))
+    cafe(-1.3, 1.3, shelves=(1.72,))
     for x in (-.52, .52):
         sash(x, 1.25, .90, 1.44, white, bar=.07)
         pane(x, 1.25, .90, 1.44)
@@ -35,13 +35,13 @@ def window_decals():
     street('blush', 2.95, (.0, 0, 1.23), azim=9)
 
 
-@picture('window-door-decals', samples=4)
+@picture('window-door-decals', samples=2)
 def window_door_decals():
     s = Stock()
     oak = wood('#C79A66', '#A8743F', 2)
     facade(-.55, 1.15, 0, 2.63, material('wall', '#C4D2BC', rough=.9, spec=.1))
     room(-1.0, 1.5, '#547A72', '#A98660', depth=2.2)
-    pot_plant(.92, 1.3, s.coral, material('leaf', '#2F7D5B', rough=.5), 1.25)
+    pot_plant(.92, 1.3, CORAL, '#2F7D5B', 1.25)
     sash(0, 1.10, .86, 1.90, oak, bar=.12, depth=.10)
     pane(0, 1.10, .86, 1.90)
     sash(.85, 1.10, .36, 1.90, oak, bar=.12, depth=.08)
@@ -57,15 +57,15 @@ def window_door_decals():
     street('sage', 2.45, (.28, 0, 1.29), azim=8)
 
 
-@picture('window-door-decals-shop', samples=4)
+@picture('window-door-decals-shop', samples=2)
 def window_door_decals_shop():
     s = Stock()
     steel = material('steel', '#2A2E35', rough=.4, metal=.3)
     facade(-1.88, 1.70, 0, 2.38, material('wall', '#E9A893', rough=.9, spec=.1))
     room(-2.2, 2.0, '#3F7C80', '#C9BCA6', depth=2.4)
-    box((1.5, .5, 1.0), (-.5, 1.7, .5), mat=material('desk', '#E7DFCF', rough=.6), round=.06)
-    shelf(-.4, 2.25, 1.95, 1.6, s, [s.white, s.sky, material('w', '#8FB3B0', rough=.4)])
-    pot_plant(-1.5, 1.5, s.coral, material('leaf', '#2F7D5B', rough=.5), 1.2)
+    box((1.5, .5, 1.0), (-.5, 1.7, .5), mat=indoors(material('desk', '#E7DFCF', rough=.8, spec=.1)), round=.06)
+    shelf(-.4, 2.25, 1.95, 1.6, ['#F4F3F0', SKY, '#8FB3B0'])
+    pot_plant(-1.5, 1.5, CORAL, '#2F7D5B', 1.2)
     for x, w in ((-1.27, 1.10), (-.05, 1.10)):
         sash(x, 1.20, w, 2.24, steel, bar=.06)
         pane(x, 1.20, w, 2.24)
@@ -79,13 +79,13 @@ def window_door_decals_shop():
     street('clay', 4.2, (-.09, 0, 1.24), azim=-9)
 
 
-@picture('window-graphics', samples=4)
+@picture('window-graphics', samples=2)
 def window_graphics():
     """Three films in one shopfront: cut letters, a frosted band and a one-way picture."""
     s = Stock()
     ink = material('frame', INK, rough=.4)
     facade(-1.35, 1.35, .42, 2.06, material('wall', '#E3B7A4', rough=.9, spec=.1))
-    cafe(-1.6, 1.6, s, wall='#5F8A88')
+    cafe(-1.6, 1.6, wall='#5F8A88')
     sash(-.45, 1.24, 1.62, 1.46, ink, bar=.09)
     pane(-.45, 1.24, 1.62, 1.46)
     sash(.90, 1.24, .72, 1.46, ink, bar=.09)
