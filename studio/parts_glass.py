@@ -10,7 +10,7 @@ OAK = '#C99A66'
 
 
 def film(art, alpha, rough=.7, color='#F4FAF9'):
-    """Etched film: milky where the artwork is, clear where it is knocked out."""
+    """Etched film as a material, for signs in the open; before a room it is grainy (there: frosted_film)."""
     m = material('film', color, rough=rough, spec=.3)
     tree = m.node_tree
     image, scale = tree.nodes.new('ShaderNodeTexImage'), tree.nodes.new('ShaderNodeMath')
@@ -67,7 +67,7 @@ def from_upper_left(tree, bright, dim, across=1.2):
 
 
 def layer(w, h, mat, loc):
-    """A layer of light on the glass: seen, but it neither lights nor shades anything."""
+    """A layer on the glass: seen, but it neither lights nor shades anything."""
     obj = seen_only(decal(w, h, mat, loc=loc, rot=STAND))
     obj.visible_shadow = False
     return obj

@@ -16,7 +16,9 @@ def service_stickers():
     seal, frit = plastic('#17191C', .7), cutout('ct_frit', rough=.3, coat=.3)
     place(decal(1.1, .19, frit, loc=(-.16, 0, .262), rot=STAND), U)
     P = U @ at(.30, 0, 0, ry=-9)
-    place(decal(.8, .138, frit, loc=(.052, .001, -.10), rot=(90, 90, 0)), P)
+    # the dots of the right edge begin below those of the upper edge, else they mix in the corner
+    place(decal(.8, .138, frit, loc=(.052, .001, -.222), rot=(90, 90, 0)), P)
+    place(box((.10, .002, .25), (.089, .003, .22), mat=material('edge', '#0E1114', rough=.3, coat=.3), round=0), P)
     place(box((.16, .10, 1.2), (.20, -.03, 0), mat=lining, round=.04), P)
     place(box((.02, .03, 1.2), (.116, -.01, 0), mat=seal, round=.008), P)
     place(box((1.5, .16, .16), (-.10, -.06, .43), mat=lining, round=.05), U)
