@@ -31,7 +31,7 @@ def service_stickers():
     film = warped_sheet(.225, .275, .0012, material('vinyl', rough=.3, art='ct_service', coat=.35), s.white, peel(-128, .150, .04, 1.2))
     place(film, U @ at(.13, -.004, .03, rz=-1) @ frame((0, 0, 0), STAND))
     place(pane(-.2, 0, 2.4, 2.4, .007, '#FFFFFF', .9), U)
-    stage('sea', 'standing', (.03, 0, 1.07), scale=.80 * 80 / 36 / 5, power=1.0, wall=1.5, elev=1, azim=-7, lens=80, dist=5)
+    stage('sea', 'standing', (.03, 0, 1.07), scale=.80 * 80 / 36 / 5, power=.88, wall=1.5, elev=1, azim=-7, lens=80, dist=5)
 
 
 def post_sign(art, M, s, w=.60, h=.80, z=1.15):
