@@ -122,4 +122,5 @@ def main():
             traceback.print_exc()
 
 
-main()
+if __name__ == '__main__':
+    main()
