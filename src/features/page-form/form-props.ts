@@ -58,6 +58,7 @@ const quoteSubject = ({ page, catalogue, initial }: Source<'quote'>) => {
     case 'artwork-check':
       return { serviceName: page.title, checksFirst: true, holdsFiles: true };
     case 'sticker-maker':
+    case 'your-logo':
       return { serviceName: page.serviceName, holdsFiles: true };
   }
 };

@@ -54,36 +54,15 @@ export interface ShownSticker {
   isPale: boolean;
 }
 
-/**
- * Why there is no logo or sticker: the file could not be decoded, is of another kind, needs a password, has too many pixels;
- * the browser lacks something; the artwork has the colour of its background; it took too long.
- */
-export type StickerProblem = 'unreadable' | 'other-kind' | 'locked' | 'too-large' | 'unsupported' | 'nothing-left' | 'too-slow';
-
-/** Messages to the worker, each answered by one with the same number. */
-export type StickerRequest = { number: number } & (
-  | { type: 'open'; file: File | ImageBitmap }
-  | { type: 'show'; job: StickerJob }
-  | { type: 'print'; job: StickerJob; print: PrintWish }
-);
+/** What the worker is asked. */
+export interface StickerRequests {
+  open: { file: File | ImageBitmap };
+  show: { job: StickerJob };
+  print: { job: StickerJob; print: PrintWish };
+}
 
 export interface StickerAnswers {
   open: DecodedLogo;
   show: ShownSticker;
   print: PrintedSticker;
-}
-
-export interface StickerAnswer {
-  number: number;
-  result?: StickerAnswers[keyof StickerAnswers];
-  problem?: StickerProblem;
-}
-
-/** A problem that has words for the visitor. */
-export class StickerError extends Error {
-  readonly problem: StickerProblem;
-  constructor(problem: StickerProblem) {
-    super(problem);
-    this.problem = problem;
-  }
 }

@@ -8,18 +8,10 @@ import type { CutLine, Pixels } from '#domain/stickers/sticker.ts';
 import { renderStickerPdf } from '#domain/stickers/sticker-pdf.ts';
 import { sheetFor } from '#domain/stickers/sticker-sheet.ts';
 import { artworkShare, withoutBackground } from '#domain/stickers/without-background.ts';
-import { openLogo, shrink } from './open-logo.ts';
-import {
-  type DecodedLogo,
-  type PrintedSticker,
-  type PrintWish,
-  type ShownSticker,
-  type StickerAnswer,
-  StickerError,
-  type StickerJob,
-  type StickerProblem,
-  type StickerRequest,
-} from './sticker-job.ts';
+import { answerCalls } from '#features/logo/answer-calls.ts';
+import { LogoError } from '#features/logo/logo-error.ts';
+import { openLogo, shrink } from '#features/logo/open-logo.ts';
+import type { DecodedLogo, PrintedSticker, PrintWish, ShownSticker, StickerAnswers, StickerJob, StickerRequests } from './sticker-job.ts';
 
 /** Pixels of the longer side of the picture that is shown and traced; all of them are printed. */
 const shownPixels = 1400;
@@ -69,7 +61,7 @@ const cutOf = (job: StickerJob): { artwork: Pixels; cut: CutLine } => {
   if (lastCut?.key === key) return lastCut;
   const artwork = artworkIn(current().small, job);
   const cut = cutLineOf(coverageOf(artwork, shownPixels), job.cut);
-  if (!cut) throw new StickerError('nothing-left');
+  if (!cut) throw new LogoError('nothing-left');
   lastCut = { key, artwork, cut };
   return lastCut;
 };
@@ -96,35 +88,18 @@ const write = (job: StickerJob, { sheet: sheetSize, ...print }: PrintWish): Prin
   return { bytes: renderStickerPdf({ ...print, cut, picture, bleed: job.bleed, sheet: sheet ?? undefined }), cut, sheet };
 };
 
-const answer = (request: StickerRequest): Promise<StickerAnswer['result']> | StickerAnswer['result'] => {
-  switch (request.type) {
+const movable = (result: StickerAnswers[keyof StickerAnswers]): Transferable[] => {
+  if ('bytes' in result) return [result.bytes.buffer];
+  return 'picture' in result ? [result.picture] : [];
+};
+
+answerCalls<StickerRequests, StickerAnswers>((call) => {
+  switch (call.type) {
     case 'open':
-      return open(request.file);
+      return open(call.file);
     case 'show':
-      return show(request.job);
+      return show(call.job);
     case 'print':
-      return write(request.job, request.print);
+      return write(call.job, call.print);
   }
-};
-
-const problemOf = (error: unknown): StickerProblem => {
-  if (error instanceof StickerError) return error.problem;
-  // The page's console names the cause; the visitor is told what to do.
-  console.error('A sticker could not be made:', error);
-  return 'unreadable';
-};
-
-const transferred = (result: StickerAnswer['result']): Transferable[] => {
-  if (result && 'bytes' in result) return [result.bytes.buffer];
-  return result && 'picture' in result ? [result.picture] : [];
-};
-
-self.onmessage = async ({ data: request }: MessageEvent<StickerRequest>) => {
-  const { number } = request;
-  try {
-    const result = await answer(request);
-    self.postMessage({ number, result } satisfies StickerAnswer, { transfer: transferred(result) });
-  } catch (error) {
-    self.postMessage({ number, problem: problemOf(error) } satisfies StickerAnswer);
-  }
-};
+}, movable);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { problemWords } from './problem-words.ts';
-import { type OpenedLogo, type ShownSticker, StickerError, type StickerJob } from './sticker-job.ts';
+import { LogoError } from '#features/logo/logo-error.ts';
+import { problemWords } from '#features/logo/problem-words.ts';
+import type { OpenedLogo, ShownSticker, StickerJob } from './sticker-job.ts';
 import { StickerStudio } from './sticker-studio.ts';
 
 export interface OpenLogo extends OpenedLogo {
@@ -51,7 +52,7 @@ const useShown = (wanted: Making, onFailed: (error: unknown) => void) => {
       setShown({ studio, sticker: { ...sticker, job } });
       setIsEmpty(false);
     } catch (error) {
-      if (error instanceof StickerError && error.problem === 'nothing-left') setIsEmpty(true);
+      if (error instanceof LogoError && error.problem === 'nothing-left') setIsEmpty(true);
       // A studio that was closed meanwhile belongs to a logo that is gone.
       else if (studio === newest.current.studio) onFailed(error);
     }
@@ -90,7 +91,7 @@ export const useSticker = (job: StickerJob | undefined): Sticker => {
 
   const fail = async (error: unknown, file: File): Promise<void> => {
     // The visitor is told about the others, and the worker has logged what it did not expect.
-    if (!(error instanceof StickerError)) console.error('A logo was not opened:', error);
+    if (!(error instanceof LogoError)) console.error('A logo was not opened:', error);
     setProblem(await problemWords(error, file));
   };
   const { shown, isEmpty, isMaking } = useShown({ studio, job }, (error) => logo && void fail(error, logo.file));

@@ -1,4 +1,4 @@
-import { StickerError } from './sticker-job.ts';
+import { LogoError } from './logo-error.ts';
 import { svgSource } from './svg-source.ts';
 
 /** Larger files are photos in the guise of an SVG, and would freeze the page while they are read. */
@@ -9,9 +9,9 @@ const maxSvgBytes = 25 * 1024 * 1024;
  * has no images.
  */
 export const drawSvg = async (file: Blob): Promise<ImageBitmap> => {
-  if (file.size > maxSvgBytes) throw new StickerError('too-large');
+  if (file.size > maxSvgBytes) throw new LogoError('too-large');
   const svg = svgSource(await file.text());
-  if (!svg) throw new StickerError('unreadable');
+  if (!svg) throw new LogoError('unreadable');
   const { width, height } = svg.size;
   const image = new Image(width, height);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg.source)}`;
@@ -19,6 +19,6 @@ export const drawSvg = async (file: Blob): Promise<ImageBitmap> => {
     await image.decode();
     return await createImageBitmap(image, { resizeWidth: width, resizeHeight: height });
   } catch {
-    throw new StickerError('unreadable');
+    throw new LogoError('unreadable');
   }
 };

@@ -1,22 +1,17 @@
 import type { Pixels } from '#domain/stickers/sticker.ts';
 import { maxDrawnPixels } from '#features/artwork-check/picture-request.ts';
+import { canvasContext } from './canvas-context.ts';
+import { LogoError } from './logo-error.ts';
 import { logoKindOf } from './logo-kind.ts';
-import { StickerError } from './sticker-job.ts';
 
 /** More than a print needs; four bytes each, several times over while a sticker is made. */
 const maxPixels = 16_000_000;
-
-const contextOf = (canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D => {
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new StickerError('unsupported');
-  return Object.assign(context, { imageSmoothingQuality: 'high' as const });
-};
 
 /** The pixels of a bitmap, with fewer of them where there are too many. Closes the bitmap. */
 const pixelsOf = (bitmap: ImageBitmap, most: number): Pixels => {
   const scale = Math.min(1, Math.sqrt(most / (bitmap.width * bitmap.height)));
   const [width, height] = [Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale))];
-  const context = contextOf(new OffscreenCanvas(width, height));
+  const context = canvasContext(new OffscreenCanvas(width, height));
   context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
   return context.getImageData(0, 0, width, height);
@@ -30,12 +25,12 @@ const decode = (file: Blob): Promise<ImageBitmap> =>
 const openPdf = async (file: File): Promise<Pixels> => {
   const { drawFirstPage } = await import('./draw-first-page.ts');
   const canvas = await drawFirstPage(file);
-  return contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
+  return canvasContext(canvas).getImageData(0, 0, canvas.width, canvas.height);
 };
 
 const openPicture = async (file: File): Promise<Pixels> => {
   const bitmap = await decode(file);
-  if (bitmap.width * bitmap.height > maxDrawnPixels) throw new StickerError('too-large');
+  if (bitmap.width * bitmap.height > maxDrawnPixels) throw new LogoError('too-large');
   return pixelsOf(bitmap, maxPixels);
 };
 
@@ -43,7 +38,7 @@ const openPicture = async (file: File): Promise<Pixels> => {
 export const openLogo = async (file: File | ImageBitmap): Promise<Pixels> => {
   if (!(file instanceof File)) return pixelsOf(file, maxPixels);
   const kind = await logoKindOf(file);
-  if (kind === undefined) throw new StickerError('other-kind');
+  if (kind === undefined) throw new LogoError('other-kind');
   return kind === 'pdf' ? openPdf(file) : openPicture(file);
 };
 
