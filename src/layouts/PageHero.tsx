@@ -4,9 +4,10 @@ import { AddToQuote } from '#components/primitives/AddToQuote.tsx';
 import { PriceNote } from '#components/primitives/PriceNote.tsx';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Action } from '#domain/catalogue/fields/blocks.ts';
-import { breadcrumbsOf } from '#domain/catalogue/navigation.ts';
+import { breadcrumbsOf, type NavigationLink } from '#domain/catalogue/navigation.ts';
 import type { Page } from '#domain/catalogue/page.ts';
 import { areaKeyOf, isProductPage, shownPrice } from '#domain/catalogue/queries.ts';
+import { mockupOf } from '#domain/mockups/logo-products.ts';
 import { HeroActions } from './HeroActions.tsx';
 
 interface PageHeroProps {
@@ -19,6 +20,19 @@ interface PageHeroProps {
   /** An additional first button that the content files cannot express, such as a phone call. */
   first?: ReactNode;
 }
+
+/** What the site can do with the product of a page. */
+const toolsFor = (page: Page): NavigationLink[] => {
+  const { path } = page;
+  const tools = [
+    ...(page.artwork ? [{ label: 'check your artwork', href: `/artwork-check?product=${path}` }] : []),
+    ...(page.template ? [{ label: 'get a template', href: `/templates?product=${path}` }] : []),
+    ...(mockupOf(page) ? [{ label: 'see it with your logo', href: `/your-logo?product=${path}` }] : []),
+  ];
+  return tools.map(({ label, href }, index) => ({ label: index === 0 ? capitalised(label) : label, href }));
+};
+
+const capitalised = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
 
 /** The hero of a page, filled from its content file. */
 export function PageHero({ page, catalogue, actions, promise, compact, first }: PageHeroProps) {
@@ -34,8 +48,7 @@ export function PageHero({ page, catalogue, actions, promise, compact, first }: 
       price={price}
       priceNote={<PriceNote company={catalogue.company} prices={[price]} className="" />}
       promise={promise}
-      checks={page.artwork && page.path}
-      templates={page.template && page.path}
+      tools={toolsFor(page)}
       compact={compact}
       backdrop={page.vantaType}
     >

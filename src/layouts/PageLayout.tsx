@@ -22,6 +22,7 @@ import { SamplesLayout } from './SamplesLayout.tsx';
 import { ServiceLayout } from './ServiceLayout.tsx';
 import { StickerMakerLayout } from './StickerMakerLayout.tsx';
 import { TemplatesLayout } from './TemplatesLayout.tsx';
+import { YourLogoLayout } from './YourLogoLayout.tsx';
 
 interface PageLayoutProps {
   page: Page;
@@ -65,6 +66,8 @@ export function PageLayout({ page, ...rest }: PageLayoutProps) {
       return <TemplatesLayout page={page} {...rest} />;
     case 'sticker-maker':
       return <StickerMakerLayout page={page} {...rest} />;
+    case 'your-logo':
+      return <YourLogoLayout page={page} {...rest} />;
     case 'samples':
       return <SamplesLayout page={page} {...rest} />;
     case 'enquiry':

@@ -81,6 +81,7 @@ if (document.querySelector('[data-backdrop]')) import('#features/backdrop/start.
 const band = document.querySelector('[data-sticker-band]');
 if (band) import('#features/sticker-maker/watch-band.ts').then(({ watchBand }) => watchBand(band));
 if (document.querySelector('[data-sticker-maker]')) import('#features/sticker-maker/hydrate-sticker-maker.ts');
+if (document.querySelector('[data-your-logo]')) import('#features/your-logo/hydrate-your-logo.ts');
 if (document.querySelector('[data-templates]')) import('#features/templates/hydrate-templates.ts');
 
 // Tells the inline script that this one has run (inline/load-page-script.ts).

@@ -29,7 +29,7 @@ describe('links', () => {
         const isSample = path === '/samples' && samples.has(new URLSearchParams(query).get('sample') ?? '');
         if (
           query !== undefined &&
-          !(['/artwork-check', '/get-quote', '/sticker-maker', '/templates'].includes(path) && isKnown) &&
+          !(['/artwork-check', '/get-quote', '/sticker-maker', '/templates', '/your-logo'].includes(path) && isKnown) &&
           !isSample
         )
           broken.push(`${page.path}: ${href} has an unknown query`);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Breadcrumbs } from '#components/primitives/Breadcrumbs.tsx';
 import { Picture } from '#components/primitives/Picture.tsx';
 import { PriceTag } from '#components/primitives/PriceTag.tsx';
@@ -26,37 +26,27 @@ interface HeroProps {
   priceNote?: ReactNode;
   /** A promise below the buttons. */
   promise?: string;
-  /** The product's path, to link to the artwork check. */
-  checks?: string | undefined;
+  /** What a visitor can do with the product on this site; each label goes on in the middle of a sentence. */
+  tools?: NavigationLink[];
   /** Omits the picture on phones, where a form should come first. */
   compact?: boolean;
-  /** The product's path, to link to its templates. */
-  templates?: string | undefined;
   /** The animation behind it, if any. */
   backdrop?: BackdropKind | undefined;
   /** The buttons. */
   children?: ReactNode;
 }
 
+/** "Check your artwork, get a template or see it with your logo" */
+const separatorBefore = (index: number, count: number): string => {
+  if (index === 0) return '';
+  return index === count - 1 ? ' or ' : ', ';
+};
+
 const sizes = '(width < 48rem) 100vw, 560px';
 
 /** The first band of a page: on a phone picture, price, promise and first action are above the fold. */
 export function Hero(props: HeroProps) {
-  const {
-    area,
-    crumbs,
-    title,
-    description,
-    pictures,
-    price,
-    priceNote,
-    promise,
-    checks,
-    templates,
-    compact = false,
-    backdrop,
-    children,
-  } = props;
+  const { area, crumbs, title, description, pictures, price, priceNote, promise, tools = [], compact = false, backdrop, children } = props;
   const [first, ...others] = pictures;
   return (
     <section data-area={area} className="opening scallop relative isolate">
@@ -76,22 +66,17 @@ export function Hero(props: HeroProps) {
               </div>
             )}
             <div className="flex flex-wrap gap-3">{children}</div>
-            {(promise || checks) && (
+            {(promise || tools.length > 0) && (
               <p className="mt-3 text-small">
                 {promise && `${promise} `}
-                {checks && (
-                  <a className="underline" href={`/artwork-check?product=${checks}`}>
-                    Check your artwork
-                  </a>
-                )}
-                {templates && (
-                  <>
-                    {' or '}
-                    <a className="underline" href={`/templates?product=${templates}`}>
-                      get a template
+                {tools.map(({ label, href }, index) => (
+                  <Fragment key={href}>
+                    {separatorBefore(index, tools.length)}
+                    <a className="underline" href={href}>
+                      {label}
                     </a>
-                  </>
-                )}
+                  </Fragment>
+                ))}
               </p>
             )}
           </div>

@@ -22,6 +22,7 @@ import {
   templatesPageSchema,
 } from '#domain/catalogue/layouts/site.ts';
 import { stickerMakerPageSchema } from '#domain/catalogue/layouts/sticker-maker.ts';
+import { yourLogoPageSchema } from '#domain/catalogue/layouts/your-logo.ts';
 
 /** A page file: its `layout` field selects the schema and the React layout that renders it. */
 export const pageSchema = z.discriminatedUnion('layout', [
@@ -41,6 +42,7 @@ export const pageSchema = z.discriminatedUnion('layout', [
   artworkCheckPageSchema,
   templatesPageSchema,
   stickerMakerPageSchema,
+  yourLogoPageSchema,
   samplesPageSchema,
   enquiryPageSchema,
   galleryPageSchema,

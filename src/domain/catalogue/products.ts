@@ -63,7 +63,7 @@ export const quoteProducts = (catalogue: Catalogue): QuoteProduct[] =>
 export const serviceNames = (catalogue: Catalogue): string[] => {
   const ofForms = catalogue.pages.flatMap((page) => {
     if (page.layout === 'banners') return [page.formTitle];
-    if (page.layout === 'sticker-maker') return [page.serviceName];
+    if (page.layout === 'sticker-maker' || page.layout === 'your-logo') return [page.serviceName];
     return page.layout === 'service' || page.layout === 'artwork-check' ? [productName(catalogue, page)] : [];
   });
   return [...new Set([...quoteProducts(catalogue).map(({ name }) => name), ...ofForms])];

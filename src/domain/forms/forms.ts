@@ -23,7 +23,14 @@ export const forms = {
     schema: quoteRequestSchema,
     action: formActions.quote,
     heading: () => 'Quote request',
-    layouts: { service: 'below', banners: 'below', quote: 'opening', 'artwork-check': 'opening', 'sticker-maker': 'below' },
+    layouts: {
+      service: 'below',
+      banners: 'below',
+      quote: 'opening',
+      'artwork-check': 'opening',
+      'sticker-maker': 'below',
+      'your-logo': 'below',
+    },
     hasQuoteAnchor: true,
   },
   'quote-list': {

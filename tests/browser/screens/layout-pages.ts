@@ -25,6 +25,7 @@ export const layoutPages: Record<string, string> = {
   'search-lost': '/search?q=zeppelin',
   service: '/stationery/letterheads',
   'sticker-maker': '/sticker-maker',
+  'your-logo': '/your-logo',
   templates: '/templates?product=/stationery/business-cards',
 };
 

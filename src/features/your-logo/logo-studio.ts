@@ -1,0 +1,33 @@
+import { logoSource } from '#features/logo/logo-source.ts';
+import { WorkerCalls } from '#features/logo/worker-calls.ts';
+import type { MockupAnswers, MockupRequests, MockupWish, OpenedLogo, SavedMockup } from './mockup-job.ts';
+
+/** The worker that draws products with one logo. */
+export class LogoStudio {
+  readonly #calls = new WorkerCalls<MockupRequests, MockupAnswers>(
+    new Worker(new URL('./mockup-worker.ts', import.meta.url), { type: 'module' }),
+  );
+
+  async open(file: File): Promise<OpenedLogo> {
+    const { source } = await logoSource(file);
+    return this.#calls.ask('open', { file: source }, source instanceof ImageBitmap ? [source] : []);
+  }
+
+  /** Takes the background away, or leaves it; before this nothing can be drawn. */
+  setBackground(away: boolean): Promise<MockupAnswers['background']> {
+    return this.#calls.ask('background', { away });
+  }
+
+  async draw(wish: MockupWish): Promise<ImageBitmap> {
+    const { picture } = await this.#calls.ask('draw', wish);
+    return picture;
+  }
+
+  save(wish: MockupWish): Promise<SavedMockup> {
+    return this.#calls.ask('save', wish);
+  }
+
+  close(): void {
+    this.#calls.close();
+  }
+}
