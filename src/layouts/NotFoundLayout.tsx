@@ -2,7 +2,7 @@ import { AreaGrid } from '#components/blocks/AreaGrid.tsx';
 import { Band } from '#components/blocks/Band.tsx';
 import { LinkButton } from '#components/primitives/LinkButton.tsx';
 import type { Navigation } from '#domain/catalogue/navigation.ts';
-import type { PictureTexts } from '#domain/catalogue/pictures.ts';
+import type { PictureTexts } from '#domain/catalogue/picture-texts.ts';
 
 /** The 404 page. */
 export function NotFoundLayout({ navigation, pictureTexts }: { navigation: Navigation; pictureTexts: PictureTexts }) {

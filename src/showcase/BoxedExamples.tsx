@@ -122,7 +122,17 @@ export function TileExamples() {
   return (
     <Block
       name="Tile"
-      props={['href', 'title', 'picture', 'look: upright, area, row', 'area', 'sticker: HOT, NEW, ENQUIRE', 'heading']}
+      props={[
+        'id',
+        'href',
+        'title',
+        'picture',
+        'over: drawn over the picture',
+        'look: upright, area, row',
+        'area',
+        'sticker: HOT, NEW, ENQUIRE',
+        'heading',
+      ]}
       note="Hover and focus: it lifts, its title is underlined, and the corner of an upright one peels. The whole tile is one link."
     >
       <UprightTiles />

@@ -21,6 +21,8 @@ interface Budgets {
     | 'stickers'
     | 'sticker-tool'
     | 'sticker-worker'
+    | 'logo'
+    | 'logo-worker'
     | 'form'
     | 'upload'
     | 'refused'
@@ -127,7 +129,7 @@ test('typefaces, scripts and the whole stylesheet are within their budgets', () 
     };
   };
   const later =
-    /^(PageScript|start\.|SearchBox|QuoteList|add-to-quote|open-true-size|stored-list|quote-count|slash-key|popover-fallback|uploader|other-kinds|backdrop-worker|LoadedCheck|inspect-file|inspection-worker|picture-worker|png-damage|pako|read-pdf|open-pdf|show-overprint|heaviest-ink|TemplateMaker|hydrate-templates|template-guides|StickerMaker|StickerWorkshop|hydrate-sticker-maker|sticker-worker|draw-first-page|watch-band|carried-logo|stored-files)/;
+    /^(PageScript|start\.|SearchBox|QuoteList|add-to-quote|open-true-size|stored-list|quote-count|slash-key|popover-fallback|uploader|other-kinds|backdrop-worker|LoadedCheck|inspect-file|inspection-worker|picture-worker|png-damage|pako|read-pdf|open-pdf|show-overprint|heaviest-ink|TemplateMaker|hydrate-templates|template-guides|StickerMaker|StickerWorkshop|hydrate-sticker-maker|sticker-worker|draw-first-page|watch-band|carried-logo|stored-files|YourLogo|hydrate-your-logo|logo-studio|mockup-worker)/;
   const kinds = {
     typefaces: (name: string) => name.endsWith('.woff2'),
     touch: (name: string) => name.startsWith('PageScript.'),
@@ -139,6 +141,8 @@ test('typefaces, scripts and the whole stylesheet are within their budgets', () 
     stickers: (name: string) => /^(StickerMaker|hydrate-sticker-maker|watch-band|carried-logo)\..*js$/.test(name),
     'sticker-tool': (name: string) => name.startsWith('StickerWorkshop'),
     'sticker-worker': (name: string) => name.startsWith('sticker-worker'),
+    logo: (name: string) => /^(YourLogo|hydrate-your-logo)\..*js$/.test(name),
+    'logo-worker': (name: string) => /^(logo-studio|mockup-worker)/.test(name),
     upload: (name: string) => /^(uploader|stored-files)\./.test(name),
     refused: (name: string) => name.startsWith('other-kinds.'),
     animation: (name: string) => /^(start\.|backdrop-worker)/.test(name),

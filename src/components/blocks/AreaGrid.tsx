@@ -1,7 +1,7 @@
 import { cardColumns, textColumns } from '#components/primitives/card-columns.ts';
 import { Tile } from '#components/primitives/Tile.tsx';
 import type { NavigationArea } from '#domain/catalogue/navigation.ts';
-import type { PictureTexts } from '#domain/catalogue/pictures.ts';
+import type { PictureTexts } from '#domain/catalogue/picture-texts.ts';
 
 interface AreaGridProps {
   areas: NavigationArea[];

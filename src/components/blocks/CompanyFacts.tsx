@@ -1,6 +1,6 @@
 import { Picture } from '#components/primitives/Picture.tsx';
 import { addressLine, type Company, hasCompanyFacts } from '#domain/catalogue/company.ts';
-import type { PictureTexts } from '#domain/catalogue/pictures.ts';
+import type { PictureTexts } from '#domain/catalogue/picture-texts.ts';
 
 interface CompanyFactsProps {
   company: Company;

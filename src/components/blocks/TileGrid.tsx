@@ -5,7 +5,7 @@ import { PriceTag } from '#components/primitives/PriceTag.tsx';
 import type { StickerText } from '#components/primitives/Sticker.tsx';
 import { Tile } from '#components/primitives/Tile.tsx';
 import { customQuote } from '#domain/catalogue/fields/price.ts';
-import type { PictureTexts } from '#domain/catalogue/pictures.ts';
+import type { PictureTexts } from '#domain/catalogue/picture-texts.ts';
 import type { TileView } from '#domain/catalogue/queries.ts';
 
 interface TileGridProps {

@@ -3,7 +3,7 @@ import { LinkButton } from '#components/primitives/LinkButton.tsx';
 import { Panel } from '#components/primitives/Panel.tsx';
 import { Picture } from '#components/primitives/Picture.tsx';
 import type { CardVariant } from '#domain/catalogue/layouts/business-cards.ts';
-import type { PictureTexts } from '#domain/catalogue/pictures.ts';
+import type { PictureTexts } from '#domain/catalogue/picture-texts.ts';
 import { FeatureList } from './FeatureList.tsx';
 
 /** Business cards in their sizes. */

@@ -30,9 +30,12 @@ const looks = {
 } as const;
 
 interface TileProps {
+  id?: string;
   href: string;
   title: string;
   picture: Omit<PictureProps, 'className'>;
+  /** Drawn over the picture, as large as it. */
+  over?: ReactNode;
   look?: keyof typeof looks;
   /** The area whose colours it has; not with the look `upright`. */
   area?: string | undefined;
@@ -43,11 +46,16 @@ interface TileProps {
 }
 
 /** An item of a list that links to a page. The whole tile is clickable, with one link in the tab order. */
-export function Tile({ href, title, picture, look = 'upright', area, sticker, heading: Heading = 'h3', children }: TileProps) {
+export function Tile({ id, href, title, picture, over, look = 'upright', area, sticker, heading: Heading = 'h3', children }: TileProps) {
   const classes = looks[look];
-  const image = <Picture {...picture} className={classes.picture} />;
+  const image = (
+    <>
+      <Picture {...picture} className={classes.picture} />
+      {over}
+    </>
+  );
   return (
-    <li className={classes.tile} data-area={look === 'area' ? area : undefined}>
+    <li id={id} className={classes.tile} data-area={look === 'area' ? area : undefined}>
       {sticker && <Sticker text={sticker} />}
       {classes.frame ? (
         <div className={classes.frame} data-area={look === 'row' ? area : undefined}>

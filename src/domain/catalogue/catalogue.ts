@@ -3,7 +3,7 @@ import type { Company } from './company.ts';
 import type { Guide } from './guide.ts';
 import type { Menus } from './menus.ts';
 import type { Page } from './page.ts';
-import type { PictureTexts } from './pictures.ts';
+import type { PictureTexts } from './picture-texts.ts';
 import type { SearchWords } from './search-words.ts';
 import type { TrueSizeTexts } from './true-size.ts';
 

@@ -70,7 +70,7 @@ describe('an editor gets one sentence with file and field for', () => {
       'an unknown layout',
       letterheads,
       (text) => text.replace('layout: service', 'layout: servcie'),
-      'catalogue/pages/stationery/letterheads.yaml: layout must be one of: service, cards, decal, category, overview, business-cards, banners, roll-labels, posters, home, contact, quote, quote-list, artwork-check, templates, sticker-maker, samples, enquiry, gallery, faq, blog',
+      'catalogue/pages/stationery/letterheads.yaml: layout must be one of: service, cards, decal, category, overview, business-cards, banners, roll-labels, posters, home, contact, quote, quote-list, artwork-check, templates, sticker-maker, your-logo, samples, enquiry, gallery, faq, blog',
     ],
     [
       'a broken link',

@@ -9,7 +9,7 @@ import { fillInFacts } from './facts.ts';
 import { type Guide, guideSchema } from './guide.ts';
 import { menusSchema } from './menus.ts';
 import { type Page, pageSchema } from './page.ts';
-import { pictureTextsSchema } from './pictures.ts';
+import { pictureTextsSchema } from './picture-texts.ts';
 import { CatalogueError, type Problem, problemsOf } from './problems.ts';
 import { searchWordsSchema } from './search-words.ts';
 import { trueSizeSchema } from './true-size.ts';

@@ -4,9 +4,9 @@ import { Checkbox } from '#components/primitives/Checkbox.tsx';
 import { TextLink } from '#components/primitives/TextLink.tsx';
 import { formatBytes } from '#domain/artwork/file/limits.ts';
 import { VerdictBadge } from '#features/artwork-check/VerdictBadge.tsx';
+import { saveFile } from '#features/logo/save-file.ts';
 import { handToForm } from '#features/page-form/hand-to-form.ts';
 import type { Print, PrintSource } from './make-print.ts';
-import { saveFile } from '#features/logo/save-file.ts';
 import { usePrint } from './use-print.ts';
 
 interface StickerActionsProps {

@@ -41,7 +41,7 @@ export function MockupCanvas({ logo, mockup, name, onFailed }: MockupCanvasProps
       element.getContext('bitmaprenderer')?.transferFromImageBitmap(picture);
       setIsDrawn(true);
     };
-    studio.draw({ name: mockup, width: pixelsAcross(element), placing: { size, x: 0, y: 0 } }).then(show, () => isWanted && onFailed());
+    studio.picture({ name: mockup, width: pixelsAcross(element), placing: { size, x: 0, y: 0 } }).then(show, () => isWanted && onFailed());
     return () => {
       isWanted = false;
     };

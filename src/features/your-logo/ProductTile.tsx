@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AddToQuote } from '#components/primitives/AddToQuote.tsx';
-import { Picture } from '#components/primitives/Picture.tsx';
+import { Tile } from '#components/primitives/Tile.tsx';
 import type { LogoProduct } from '#domain/mockups/logo-products.ts';
 import { MockupCanvas } from './MockupCanvas.tsx';
 import { ProductActions } from './ProductActions.tsx';
@@ -19,28 +19,18 @@ export function ProductTile({ product, alt, logo }: ProductTileProps) {
   const [failed, setFailed] = useState<OpenLogo>();
   const shown = logo === failed ? undefined : logo;
   return (
-    <li id={mockup} className="lift relative flex flex-col rounded-card bg-card shadow-soft">
-      <div className="relative">
-        <Picture
-          name={mockup}
-          alt={shown ? '' : alt}
-          sizes="(width < 40rem) 100vw, (width < 64rem) 48vw, 390px"
-          className="aspect-[4/3] w-full rounded-t-card object-cover"
-        />
-        {shown && <MockupCanvas logo={shown} mockup={mockup} name={name} onFailed={() => setFailed(logo)} />}
+    <Tile
+      id={mockup}
+      href={path}
+      title={name}
+      picture={{ name: mockup, alt: shown ? '' : alt, sizes: '(width < 40rem) 100vw, (width < 64rem) 48vw, 390px' }}
+      over={shown && <MockupCanvas logo={shown} mockup={mockup} name={name} onFailed={() => setFailed(logo)} />}
+    >
+      {shown && <ProductActions logo={shown} product={product} />}
+      {logo && logo === failed && <p className="mt-2 text-small text-alert">Your logo could not be drawn here.</p>}
+      <div className="relative mt-auto pt-3">
+        <AddToQuote product={path} about={name} />
       </div>
-      <div className="flex grow flex-col p-3 sm:p-5">
-        <h3 className="text-title">
-          <a href={path} className="whole-tile">
-            {name}
-          </a>
-        </h3>
-        {shown && <ProductActions logo={shown} product={product} />}
-        {logo && logo === failed && <p className="mt-2 text-small text-alert">Your logo could not be drawn here.</p>}
-        <div className="relative mt-auto pt-3">
-          <AddToQuote product={path} about={name} />
-        </div>
-      </div>
-    </li>
+    </Tile>
   );
 }

@@ -18,7 +18,7 @@ export class LogoStudio {
     return this.#calls.ask('background', { away });
   }
 
-  async draw(wish: MockupWish): Promise<ImageBitmap> {
+  async picture(wish: MockupWish): Promise<ImageBitmap> {
     const { picture } = await this.#calls.ask('draw', wish);
     return picture;
   }

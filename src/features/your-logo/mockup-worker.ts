@@ -9,7 +9,7 @@ import { logoBox } from '#domain/mockups/placing.ts';
 import { trimmed } from '#domain/mockups/trimmed.ts';
 import { type Background, plainBackground } from '#domain/stickers/plain-background.ts';
 import type { Pixels } from '#domain/stickers/sticker.ts';
-import { withoutBackground, usualStrength } from '#domain/stickers/without-background.ts';
+import { usualStrength, withoutBackground } from '#domain/stickers/without-background.ts';
 import { answerCalls } from '#features/logo/answer-calls.ts';
 import { canvasContext } from '#features/logo/canvas-context.ts';
 import { LogoError } from '#features/logo/logo-error.ts';
