@@ -132,7 +132,7 @@ PAPER = (
         Place('magnet_calendar', 110, areas=((0, .665, 1, 1),), box=(.08, .12, .92, .88), ground='#FDE8C4', part=True),
     )),
     Mockup('canvas-prints', (
-        Place('coast_wide', 800, box=(.16, .16, .84, .84)),
+        Place('coast_wide', 800, box=(.12, .1, .9, .56)),
     )),
     Mockup('mounted-posters', (
         Place('poster_flora', 594, box=(.14, .16, .86, .66)),
@@ -156,10 +156,20 @@ LABELS = (
         Place('st_star', 50, box=(.3, .34, .7, .68), ground=TEAL),
     )),
     Mockup('single-stickers', (
-        Place('st_coffee', 80, box=(.16, .2, .8, .72)),
+        Place('st_coffee', 100, areas=((.06, .24, .76, .94),), box=(.12, .14, .9, .84)),
+        Place('st_salt', 50, box=STICKER),
+        Place('st_solar', 50, box=STICKER, ground=TEAL),
     )),
     Mockup('roll-labels', (
         Place('label', 60, box=(.16, .2, .84, .8), count=4),
+    )),
+    Mockup('foil-labels', (
+        Place('gl_beer', 90, box=(.2, .18, .8, .8), kind='foil', mask='gl_beer_mask', ground=INK),
+        Place('gl_stout', 90, box=(.2, .18, .8, .8), kind='foil', mask='gl_stout_mask', ground='#F3E9D8'),
+    )),
+    Mockup('clear-stickers', (
+        Place('gl_lemon_label', 95, kind='clear', ground='#E2AE35'),
+        Place('gl_plum_label', 78, kind='clear', ground='#6E1636'),
     )),
     Mockup('bumper-stickers', (
         Place('bumper_ridge', 300, areas=BUMPER, box=(.08, .16, .92, .84), count=2),
@@ -214,7 +224,7 @@ SIGNS = (
     )),
     Mockup('acrylic-signs', (
         Place('acr_lumen', 1120, kind='clear', ground='#DCE8E4', box=(.16, .16, .84, .84)),
-        Place('acr_salt', 400, box=(.2, .24, .8, .8)),
+        Place('acr_salt', 400, box=(.19, .14, .81, .42)),
     )),
     Mockup('acrylic-clear', (
         Place('vs_clear_fern', 1090, kind='clear', ground='#DDB88A', box=(.14, .12, .86, .88)),
