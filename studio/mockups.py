@@ -114,9 +114,9 @@ PAPER = (
         Place('greet_flowers', 148, box=(.14, .2, .86, .72), ground='#F6DDD3'),
     )),
     Mockup('postcards', (
-        Place('postcard_front', 148),
-        Place('postcard_ridge', 148, ground=TEAL),
-        Place('postcard_dawn', 148, ground=SUN),
+        Place('postcard_front', 148, box=(.1, .14, .74, .86)),
+        Place('postcard_ridge', 148, box=(.14, .1, .86, .74), ground=TEAL),
+        Place('postcard_dawn', 148, box=(.12, .1, .86, .76), ground=SUN),
     )),
     Mockup('thank-you-cards', (
         Place('thanks_teal', 148, ground=TEAL),
