@@ -239,7 +239,7 @@ SIGNS = (
         Place('out_ridge', 1620),
     )),
     Mockup('bollard-covers', (
-        Place('boll', 320, areas=((.33, .08, .67, .96),), box=(.08, .06, .92, .46), ground=TEAL, count=2),
+        Place('boll', 320, areas=((.33, .08, .67, .96),), box=(.19, .08, .81, .46), ground=TEAL, count=2),
     )),
     Mockup('lightboxes', (
         Place('lb_salt', 1120, kind='glow', ground='#E9E3D6'),
