@@ -26,8 +26,10 @@ class Place:
     part    only the areas become blank, the rest of the artwork stays
     over    lines are drawn over the place: the logo stays behind them
     lit     the blank place is not a white diffuse surface: take the light from one printed all over
+    drawn   the print is drawn as light that it gives off (`cut_vinyl`): take the light from that
     mask    artwork that tells where foil is
     aspect  of the texture, where the product stretches it
+    shine   brightness of the finish: less where large flat foil mirrors a lamp and would look like yellow ink
     """
 
     art: str
@@ -40,8 +42,10 @@ class Place:
     part: bool = False
     over: bool = False
     lit: bool = False
+    drawn: bool = False
     mask: str = ''
     aspect: float = 0
+    shine: float = 1
 
     @property
     def cover_all(self):
@@ -88,7 +92,7 @@ PAPER = (
         Place('card_lumen', 90, count=2, box=(.08, .12, .7, .6)),
     ), plain=(('card_lumen_back', TEAL),)),
     Mockup('specialty-business-cards', (
-        Place('foil_card', 90, kind='foil', mask='foil_card_mask', ground='#2F5D50', count=2),
+        Place('foil_card', 90, kind='foil', mask='foil_card_mask', ground='#2F5D50', count=2, shine=.72),
     )),
     Mockup('letterheads', (
         Place('letterhead', 210, box=(.07, .04, .55, .15)),
@@ -152,11 +156,11 @@ LABELS = (
         Place('st_bird', 60, areas=((.02, .24, .82, .98),), box=(.26, .28, .88, .88)),
         Place('st_heart', 70, box=(.22, .24, .78, .66)),
         Place('st_shed', 70, box=(.22, .26, .78, .74), ground=INK),
-        Place('st_lemon', 60, areas=((.04, .36, .9, .9),), box=(.2, .12, .84, .88), ground=SUN),
+        Place('st_lemon', 60, areas=((.04, .36, .9, .9),), box=(.22, .22, .82, .94), ground=SUN),
         Place('st_star', 50, box=(.3, .34, .7, .68), ground=TEAL),
     )),
     Mockup('single-stickers', (
-        Place('st_coffee', 100, areas=((.06, .24, .76, .94),), box=(.12, .14, .9, .84)),
+        Place('st_coffee', 100, areas=((.06, .24, .76, .94),), box=(.1, .1, .82, .74)),
         Place('st_salt', 50, box=STICKER),
         Place('st_solar', 50, box=STICKER, ground=TEAL),
     )),
@@ -186,7 +190,7 @@ LABELS = (
         Place('floor_coffee', 900, box=(.17, .17, .83, .83)),
     )),
     Mockup('window-decals', (
-        Place('gl_cafe', 700, box=(.06, .1, .94, .9), kind='clear', ground='#33504F'),
+        Place('gl_cafe', 700, box=(.06, .1, .94, .9), kind='clear', ground='#33504F', drawn=True),
     )),
     Mockup('car-decals', (
         Place('lv_ridge', 2080, areas=((.30, .17, .70, .40),), box=(.04, .04, .96, .96), ground='#155A66', over=True),

@@ -39,9 +39,9 @@ def save(name, picture):
 
 
 def light_on(place, blank, printed):
-    """Light and gloss for the ink on a place. A glowing face gives its own light."""
+    """Light and gloss for the ink on a place. A glowing face, or vinyl drawn as light, gives its own."""
     seen = printed if place.cover_all else blank
-    if place.kind != 'glow':
+    if place.kind != 'glow' and not place.drawn:
         return seen['light'], seen['gloss'] + (0 if place.cover_all else seen['rest'])
     ground = kit.linear(place.ground)[:3]
     return (seen['light'] * seen['colour'] + seen['rest']) / ground, seen['gloss']
@@ -83,7 +83,8 @@ def make(mockup, threads):
     finish = any(place.kind in ('foil', 'etch') for place in mockup.places)
     if finish:
         scene.finish_all()
-        save(mockup.name + '-finish', kit.tone(passes.lit_picture(threads, samples)['picture']))
+        shine = min(place.shine for place in mockup.places)
+        save(mockup.name + '-finish', kit.tone(shine * passes.lit_picture(threads, samples)['picture']))
     where = passes.where_pass(mockup.places, threads)
     found = [described(*print_, blank, printed) for print_ in maps.instances(where, mockup.places, aspects)]
     found = [each for each in found if is_exact(each[0])]
