@@ -7,7 +7,7 @@ import type { Action } from '#domain/catalogue/fields/blocks.ts';
 import { breadcrumbsOf, type NavigationLink } from '#domain/catalogue/navigation.ts';
 import type { Page } from '#domain/catalogue/page.ts';
 import { areaKeyOf, isProductPage, shownPrice } from '#domain/catalogue/queries.ts';
-import { mockupOf } from '#domain/mockups/logo-products.ts';
+import { logoProductOf } from '#domain/mockups/logo-products.ts';
 import { HeroActions } from './HeroActions.tsx';
 
 interface PageHeroProps {
@@ -22,14 +22,15 @@ interface PageHeroProps {
 }
 
 /** What the site can do with the product of a page. */
-const toolsFor = (page: Page): NavigationLink[] => {
+const toolsFor = (catalogue: Catalogue, page: Page): NavigationLink[] => {
   const { path } = page;
+  const product = logoProductOf(catalogue, page);
   const tools = [
     ...(page.artwork ? [{ label: 'check your artwork', href: `/artwork-check?product=${path}` }] : []),
     ...(page.template ? [{ label: 'get a template', href: `/templates?product=${path}` }] : []),
-    ...(mockupOf(page) ? [{ label: 'see it with your logo', href: `/your-logo?product=${path}` }] : []),
+    ...(product ? [{ label: 'see it with your logo', href: `/your-logo?product=${path}`, seeLogo: JSON.stringify(product) }] : []),
   ];
-  return tools.map(({ label, href }, index) => ({ label: index === 0 ? capitalised(label) : label, href }));
+  return tools.map((tool, index) => ({ ...tool, label: index === 0 ? capitalised(tool.label) : tool.label }));
 };
 
 const capitalised = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
@@ -48,7 +49,7 @@ export function PageHero({ page, catalogue, actions, promise, compact, first }: 
       price={price}
       priceNote={<PriceNote company={catalogue.company} prices={[price]} className="" />}
       promise={promise}
-      tools={toolsFor(page)}
+      tools={toolsFor(catalogue, page)}
       compact={compact}
       backdrop={page.vantaType}
     >

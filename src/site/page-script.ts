@@ -26,10 +26,19 @@ const near = new IntersectionObserver(
   { rootMargin: '300px' },
 );
 
-/** Whether there are stored form values to restore, or a quote list to mention. Storage may be blocked. */
+/** Storage may be blocked. */
+const hasStored = (key: string): boolean => {
+  try {
+    return key in localStorage;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether there are stored form values to restore, or a quote list to mention. */
 const hasStoredData = (): boolean => {
   try {
-    return sessionStorage.length > 0 || 'quote-list' in localStorage;
+    return sessionStorage.length > 0 || hasStored('quote-list');
   } catch {
     return false;
   }
@@ -68,10 +77,18 @@ const showTrueSize = (button: HTMLElement): void => {
     });
 };
 
-// The inline script marks "Add to quote" and "See it at true size" when they are pressed (inline/early-input.ts), also before
-// this script has loaded.
+const showLogo = (link: HTMLAnchorElement): void => {
+  link.removeAttribute('data-pressed');
+  import('#features/your-logo/open-on-product.tsx')
+    .then(({ openOnProduct }) => openOnProduct(link))
+    .catch(() => location.assign(link.href));
+};
+
+// The inline script marks "Add to quote", "See it at true size" and "see it with your logo" when they are pressed
+// (inline/early-input.ts), also before this script has loaded.
 const handlePressed = () => {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-pressed]')) add(link);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-see-logo][data-pressed]')) showLogo(link);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-pressed]:not([data-see-logo])')) add(link);
   for (const button of document.querySelectorAll<HTMLElement>('[data-true-size][data-pressed]')) showTrueSize(button);
 };
 handlePressed();
@@ -82,6 +99,11 @@ const band = document.querySelector('[data-sticker-band]');
 if (band) import('#features/sticker-maker/watch-band.ts').then(({ watchBand }) => watchBand(band));
 if (document.querySelector('[data-sticker-maker]')) import('#features/sticker-maker/hydrate-sticker-maker.ts');
 if (document.querySelector('[data-your-logo]')) import('#features/your-logo/hydrate-your-logo.ts');
+
+const wearLogo = () => import('#features/your-logo/wear-logo.ts').then(({ wearLogo }) => wearLogo());
+// The mark and the event of kept-logo.ts.
+if (hasStored('your-logo')) void wearLogo();
+else addEventListener('your-logo-changed', () => void wearLogo(), { once: true });
 if (document.querySelector('[data-templates]')) import('#features/templates/hydrate-templates.ts');
 
 // Tells the inline script that this one has run (inline/load-page-script.ts).

@@ -9,6 +9,11 @@ import type { NavigationLink } from '#domain/catalogue/navigation.ts';
 import { Backdrop } from './Backdrop.tsx';
 import { Gallery } from './Gallery.tsx';
 
+interface HeroTool extends NavigationLink {
+  /** JSON of a LogoProduct: the logo is shown in the place of the pictures (features/your-logo/open-on-product.tsx). */
+  seeLogo?: string;
+}
+
 interface HeroPicture {
   name: string;
   alt: string;
@@ -27,7 +32,7 @@ interface HeroProps {
   /** A promise below the buttons. */
   promise?: string;
   /** What a visitor can do with the product on this site; each label goes on in the middle of a sentence. */
-  tools?: NavigationLink[];
+  tools?: HeroTool[];
   /** Omits the picture on phones, where a form should come first. */
   compact?: boolean;
   /** The animation behind it, if any. */
@@ -69,10 +74,10 @@ export function Hero(props: HeroProps) {
             {(promise || tools.length > 0) && (
               <p className="mt-3 text-small">
                 {promise && `${promise} `}
-                {tools.map(({ label, href }, index) => (
+                {tools.map(({ label, href, seeLogo }, index) => (
                   <Fragment key={href}>
                     {separatorBefore(index, tools.length)}
-                    <a className="underline" href={href}>
+                    <a className="underline" href={href} data-see-logo={seeLogo}>
                       {label}
                     </a>
                   </Fragment>

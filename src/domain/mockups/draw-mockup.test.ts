@@ -3,8 +3,8 @@ import type { Pixels } from '#domain/stickers/sticker.ts';
 import { drawMockup } from './draw-mockup.ts';
 import type { Maps } from './light-map.ts';
 import { logoLevels } from './logo-levels.ts';
+import { type Look, usualLook } from './look.ts';
 import type { Mockup, MockupKind, Place } from './mockup.ts';
-import { usualPlacing } from './placing.ts';
 
 /** A picture of 960 x 720 px with one place: a parallelogram from (200, 100) that leans to the right. */
 const corners = [200, 100, 600, 100, 300, 500, 700, 500];
@@ -53,13 +53,13 @@ interface Drawing {
   maps?: Maps;
   place?: Partial<Place>;
   width?: number;
-  placing?: typeof usualPlacing;
+  look?: Partial<Look>;
   finish?: Pixels;
 }
 
-const draw = ({ logo = filled(64, 64, red), maps = flatMaps(255, 0, 255), place = {}, width = 960, placing, finish }: Drawing = {}) => {
+const draw = ({ logo = filled(64, 64, red), maps = flatMaps(255, 0, 255), place = {}, width = 960, look, finish }: Drawing = {}) => {
   const picture = filled(width, (width * 3) / 4, grey);
-  drawMockup({ mockup: mockup(place), picture, maps, finish, levels: logoLevels(logo), placing: placing ?? usualPlacing });
+  drawMockup({ mockup: mockup(place), picture, maps, finish, levels: logoLevels(logo), look: { ...usualLook, ...look } });
   return (x: number, y: number) => [...picture.data.slice(4 * (y * width + x), 4 * (y * width + x) + 3)];
 };
 
@@ -138,11 +138,11 @@ describe('a logo on a product', () => {
   });
 
   test('is as much larger and as far away as the visitor wants', () => {
-    const moved = draw({ placing: { size: 0.5, x: 0.25, y: 0 } });
+    const moved = draw({ look: { placing: { size: 0.5, x: 0.25, y: 0 } } });
     // The box is 200 px wide: a quarter of it is 50.
     expect(moved(500, 300)).toEqual([243, 0, 0]);
     expect(moved(445, 300)).toEqual([128, 128, 128]);
-    expect(draw({ placing: { size: 2, x: 0, y: 0 } })(270, 300)).toEqual([243, 0, 0]);
+    expect(draw({ look: { placing: { size: 2, x: 0, y: 0 } } })(270, 300)).toEqual([243, 0, 0]);
   });
 
   test('is the average of its pixels where it is drawn small', () => {
@@ -155,6 +155,15 @@ describe('a logo on a product', () => {
     expect(seen[0]).toBeGreaterThan(160);
     expect(seen[0]).toBeLessThan(200);
   });
+});
+
+test('a logo in the colour that the visitor wants keeps its shape', () => {
+  const logo = filled(64, 64, [0, 255, 0, 0]);
+  for (let at = 0; at < logo.data.length; at += 4) if (at % 256 < 128) logo.data.set(red, at);
+  const [dark, white] = [draw({ logo, look: { print: 'dark' } }), draw({ logo, look: { print: 'white' } })];
+  for (const level of dark(380, 300)) expect(level).toBeLessThan(60);
+  for (const level of white(380, 300)) expect(level).toBeGreaterThan(230);
+  for (const at of [dark, white]) expect(at(520, 300)).toEqual([128, 128, 128]);
 });
 
 describe('a logo that would vanish', () => {

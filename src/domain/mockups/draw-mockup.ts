@@ -1,10 +1,11 @@
 import type { Pixels } from '#domain/stickers/sticker.ts';
 import { levelOf, linear } from './colour.ts';
-import { legibleLevels } from './legible.ts';
+import { oneColour } from './legible.ts';
 import { type Light, lightReader, type Maps } from './light-map.ts';
 import { type LogoLevel, sampleLogo } from './logo-levels.ts';
+import type { Look } from './look.ts';
 import type { Mockup, Place } from './mockup.ts';
-import { logoBox, type Placing } from './placing.ts';
+import { logoBox } from './placing.ts';
 import { visitPixels } from './visit-pixels.ts';
 
 /** What is drawn of a mock-up. The picture may have any size; the logo is drawn into it. */
@@ -15,7 +16,7 @@ export interface MockupDrawing {
   /** Foil or etched all over; as large as the picture. */
   finish?: Pixels | undefined;
   levels: LogoLevel[];
-  placing: Placing;
+  look: Look;
 }
 
 /** White ink throws back less than all light. */
@@ -39,14 +40,14 @@ const surfaceOf = ({ kind, warmth }: Place, { data }: Pixels, finish: Pixels | u
   return (ink, _, channel, { light, gloss }) => levelOf(ink * reflectance * light * (warmth[channel] ?? 1) + gloss);
 };
 
-const drawPlace = (place: Place, { mockup, picture, maps, finish, placing, levels: own }: MockupDrawing): void => {
-  const levels = legibleLevels(own, place.ground);
+const drawPlace = (place: Place, { mockup, picture, maps, finish, look, levels }: MockupDrawing): void => {
+  const colour = oneColour(levels, place.ground, look.print);
   const { width, height } = levels[0] as LogoLevel;
   const read = lightReader(maps, mockup, place.map, picture.width);
   const surface = surfaceOf(place, picture, finish);
   const light: Light = { light: 0, gloss: 0, cover: 0 };
   const ink = new Float32Array(4);
-  visitPixels(place.mesh, logoBox(place, width / height, placing), picture, (column, row, x, y, share) => {
+  visitPixels(place.mesh, logoBox(place, width / height, look.placing), picture, (column, row, x, y, share) => {
     sampleLogo(levelFor(levels, share), x, y, ink);
     const opacity = ink[3] ?? 0;
     if (opacity < smallestOpacity) return;
@@ -55,7 +56,7 @@ const drawPlace = (place: Place, { mockup, picture, maps, finish, placing, level
     const covered = opacity * light.cover;
     for (let channel = 0; channel < 3; channel++) {
       const before = picture.data[at + channel] ?? 0;
-      const printed = surface((ink[channel] ?? 0) / opacity, at, channel, light);
+      const printed = surface(colour?.[channel] ?? (ink[channel] ?? 0) / opacity, at, channel, light);
       picture.data[at + channel] = before + (printed - before) * covered;
     }
   });

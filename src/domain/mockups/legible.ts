@@ -1,6 +1,7 @@
 import { ink, white } from '#domain/brand/colours.ts';
 import { linear } from './colour.ts';
 import type { LogoLevel } from './logo-levels.ts';
+import type { Print } from './look.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
@@ -36,20 +37,13 @@ const isLost = (levels: LogoLevel[], ground: number): boolean => {
   return seen * 4 < photoShare * values.length && lost > lostShare * seen;
 };
 
-const inOneColour = ({ width, height, values }: LogoLevel, colour: Colour): LogoLevel => {
-  const result = new Float32Array(values.length);
-  for (let at = 0; at < values.length; at += 4) {
-    const opacity = values[at + 3] ?? 0;
-    for (const channel of [0, 1, 2] as const) result[at + channel] = colour[channel] * opacity;
-    result[at + 3] = opacity;
-  }
-  return { width, height, values: result };
-};
-
-/** A white logo would vanish on white paper: there it is printed in one dark colour, and a dark one on a dark ground in white. */
-export const legibleLevels = (levels: LogoLevel[], ground: string): LogoLevel[] => {
+/**
+ * The one colour that a logo is printed in on a ground, if not in its own. A white one would vanish on white paper: there it is
+ * printed in a dark colour, and a dark one on a dark ground in white.
+ */
+export const oneColour = (levels: LogoLevel[], ground: string, print: Print): Colour | undefined => {
+  if (print !== 'own') return linearOf(print === 'dark' ? ink : white);
   const around = luminance(linearOf(ground));
-  if (!isLost(levels, around)) return levels;
-  const colour = linearOf(contrast(around, 1) > contrast(around, luminance(linearOf(ink))) ? white : ink);
-  return levels.map((level) => inOneColour(level, colour));
+  if (!isLost(levels, around)) return;
+  return linearOf(contrast(around, 1) > contrast(around, luminance(linearOf(ink))) ? white : ink);
 };

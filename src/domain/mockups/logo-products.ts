@@ -3,7 +3,10 @@ import type { AreaKey } from '#domain/catalogue/menus.ts';
 import type { Page } from '#domain/catalogue/page.ts';
 import { productName } from '#domain/catalogue/products.ts';
 import { isProductPage, pageAt } from '#domain/catalogue/queries.ts';
+import type { Mockup } from './mockup.ts';
 import published from './mockups.json' with { type: 'json' };
+
+const mockups = published as unknown as Record<string, Mockup>;
 
 /** A product that a logo can be seen on. */
 export interface LogoProduct {
@@ -13,6 +16,10 @@ export interface LogoProduct {
   mockup: string;
   /** The artwork check knows what it takes. */
   checks: boolean;
+  /** Logos are printed on it in colour: not pressed or etched. */
+  inks: boolean;
+  /** The mock-up of its other version, if it comes in a light and a dark one. */
+  other?: string;
 }
 
 export interface LogoArea {
@@ -22,8 +29,16 @@ export interface LogoArea {
 }
 
 /** The mock-up of a page: that of its picture, if there is one. */
-export const mockupOf = (page: Page): string | undefined =>
-  isProductPage(page) && Object.hasOwn(published, page.image) ? page.image : undefined;
+const mockupOf = (page: Page): string | undefined => (isProductPage(page) && Object.hasOwn(mockups, page.image) ? page.image : undefined);
+
+/** What a page lets a logo be seen on. */
+export const logoProductOf = (catalogue: Catalogue, page: Page): LogoProduct | undefined => {
+  const mockup = mockupOf(page);
+  const { places, other } = mockups[mockup ?? ''] ?? {};
+  if (!mockup || !places) return;
+  const inks = places.some(({ kind }) => kind === 'ink' || kind === 'clear' || kind === 'glow');
+  return { path: page.path, name: productName(catalogue, page), mockup, checks: page.artwork !== undefined, inks, ...(other && { other }) };
+};
 
 /** Every product that a logo can be seen on, in the order of the menus. A product in two of them is in the first. */
 export const logoAreas = (catalogue: Catalogue): LogoArea[] => {
@@ -35,11 +50,10 @@ export const logoAreas = (catalogue: Catalogue): LogoArea[] => {
       products: groups
         .flatMap(({ pages }) => pages)
         .flatMap((path) => {
-          const page = pageAt(catalogue, path);
-          const mockup = mockupOf(page);
-          if (!mockup || seen.has(mockup)) return [];
-          seen.add(mockup);
-          return [{ path, name: productName(catalogue, page), mockup, checks: page.artwork !== undefined }];
+          const product = logoProductOf(catalogue, pageAt(catalogue, path));
+          if (!product || seen.has(product.mockup)) return [];
+          seen.add(product.mockup);
+          return [product];
         }),
     }))
     .filter(({ products }) => products.length > 0);

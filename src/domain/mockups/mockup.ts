@@ -49,6 +49,8 @@ export interface Mockup {
   /** Width and height of one map; light, gloss and cover lie below one another. */
   maps: readonly number[];
   places: readonly Place[];
+  /** The mock-up of the same product in its other version, dark in place of light or light in place of dark. */
+  other?: string;
 }
 
 /** The width that meshes and maps are measured in. */

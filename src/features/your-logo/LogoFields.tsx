@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react';
 import { Button } from '#components/primitives/Button.tsx';
 import { Checkbox } from '#components/primitives/Checkbox.tsx';
-import { RangeField } from '#components/primitives/RangeField.tsx';
 import type { Logo, OpenLogo } from './use-logo.ts';
 
-/** Percent of the usual size. */
-const sizes = { min: 40, max: 160, step: 5 };
+interface LogoFieldsProps {
+  logo: OpenLogo;
+  state: Logo;
+  /** Further fields. */
+  children?: ReactNode;
+}
 
-/** What can be changed about the logo. */
-export function LogoFields({ logo, state }: { logo: OpenLogo; state: Logo }) {
-  const percent = Math.round(logo.size * 100);
+/** What can be changed about the logo, wherever it is seen. */
+export function LogoFields({ logo, state, children }: LogoFieldsProps) {
   return (
     <div className="flow-3">
       {logo.isPlain && (
@@ -16,17 +19,10 @@ export function LogoFields({ logo, state }: { logo: OpenLogo; state: Logo }) {
           Take the plain background away
         </Checkbox>
       )}
-      <RangeField
-        {...sizes}
-        id="logo-size"
-        label="Size on the product"
-        value={percent}
-        text={percent === 100 ? 'usual' : `${percent}% of usual`}
-        onChange={(value) => state.setSize(value / 100)}
-      />
+      {children}
       <p className="text-small text-muted">
         {state.isKept
-          ? `${logo.file.name} is kept on this device, so you see it again next time. Nothing has been sent.`
+          ? `${logo.file.name} is kept on this device, and our products show it until you forget it. Nothing has been sent.`
           : `${logo.file.name} is shown on this page only. Nothing has been sent.`}
       </p>
       <Button look="faint" onClick={state.forget}>

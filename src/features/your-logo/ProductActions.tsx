@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#components/primitives/Button.tsx';
+import { firstQuoteField } from '#components/primitives/quote-anchor.ts';
 import { TextLink } from '#components/primitives/TextLink.tsx';
 import type { LogoProduct } from '#domain/mockups/logo-products.ts';
 import { saveFile } from '#features/logo/save-file.ts';
@@ -17,10 +18,12 @@ const lineOf = ({ name }: LogoProduct, { file, logo }: MockupPicture): string =>
 interface ProductActionsProps {
   logo: OpenLogo;
   product: LogoProduct;
+  /** Further actions. */
+  children?: ReactNode;
 }
 
 /** Saves, shares or sends the picture of a product with the logo. */
-export function ProductActions({ logo, product }: ProductActionsProps) {
+export function ProductActions({ logo, product, children }: ProductActionsProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [said, setSaid] = useState<'added' | 'failed'>();
   const withPicture = async (work: (picture: MockupPicture) => unknown, then?: 'added') => {
@@ -45,9 +48,15 @@ export function ProductActions({ logo, product }: ProductActionsProps) {
   return (
     <>
       <div className="relative mt-2 flex flex-wrap gap-x-4">
-        <Button look="small-text" busy={isBusy} onClick={() => withPicture(add, 'added')}>
-          Send with a request{about}
-        </Button>
+        {children}
+        {document.getElementById(firstQuoteField) ? (
+          <Button look="small-text" busy={isBusy} onClick={() => withPicture(add, 'added')}>
+            Send with a request{about}
+          </Button>
+        ) : (
+          // A page without a form of its own; the logo is kept, and shown there as it is here.
+          <TextLink href={`/your-logo?product=${product.path}`}>Send with a request</TextLink>
+        )}
         <Button look="small-text" busy={isBusy} onClick={() => withPicture(({ file }) => saveFile(file))}>
           Save picture{about}
         </Button>
@@ -60,7 +69,7 @@ export function ProductActions({ logo, product }: ProductActionsProps) {
       <p role="status" className="relative text-small">
         {said === 'added' && (
           <>
-            It is in your request below. <TextLink href="#quote">Go to the request</TextLink>
+            It is in your request below. <TextLink href={`#${firstQuoteField}`}>Go to the request</TextLink>
           </>
         )}
         {said === 'failed' && 'The picture could not be made. Please try again.'}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { LogoDrop } from '#components/blocks/LogoDrop.tsx';
 import { Panel } from '#components/primitives/Panel.tsx';
+import { RangeField } from '#components/primitives/RangeField.tsx';
 import { TextLink } from '#components/primitives/TextLink.tsx';
 import { replayPress } from '#features/hydration/early-press.ts';
 import { LogoFields } from './LogoFields.tsx';
@@ -14,6 +15,24 @@ const statusOf = ({ isOpening, logo, problem }: Logo, count: number): string => 
   if (problem || !logo) return '';
   return `Your logo is on ${count} products below.`;
 };
+
+/** Percent of the usual size. */
+const sizes = { min: 40, max: 160, step: 5 };
+
+/** How large the logo is on all products. */
+function SizeField({ size, onChange }: { size: number; onChange(size: number): void }) {
+  const percent = Math.round(size * 100);
+  return (
+    <RangeField
+      {...sizes}
+      id="logo-size"
+      label="Size on all products"
+      value={percent}
+      text={percent === 100 ? 'usual' : `${percent}% of usual`}
+      onChange={(value) => onChange(value / 100)}
+    />
+  );
+}
 
 /** The visitor's logo on every product. Without JavaScript it shows the products, and leads to the quote form. */
 export function YourLogo({ heading, text, areas, texts, product }: YourLogoProps) {
@@ -43,7 +62,11 @@ export function YourLogo({ heading, text, areas, texts, product }: YourLogoProps
             className="noscript:hidden in-data-failed:hidden"
             onFiles={([file]) => file && state.open(file)}
           />
-          {state.logo && <LogoFields logo={state.logo} state={state} />}
+          {state.logo && (
+            <LogoFields logo={state.logo} state={state}>
+              <SizeField size={state.logo.size} onChange={state.setSize} />
+            </LogoFields>
+          )}
         </div>
         <p role="status" className="mt-4 font-semibold empty:hidden">
           {statusOf(state, count)}
@@ -56,7 +79,7 @@ export function YourLogo({ heading, text, areas, texts, product }: YourLogoProps
       </Panel>
       {first && (
         <ul className="mx-auto mt-10 max-w-xl">
-          <ProductTile product={first} alt={texts[first.mockup] ?? ''} logo={state.logo} />
+          <ProductTile product={first} alt={texts[first.mockup] ?? ''} state={state} />
         </ul>
       )}
       {areas.map(({ key, title, products }) => (
@@ -66,7 +89,7 @@ export function YourLogo({ heading, text, areas, texts, product }: YourLogoProps
             {products
               .filter((one) => one !== first)
               .map((one) => (
-                <ProductTile key={one.mockup} product={one} alt={texts[one.mockup] ?? ''} logo={state.logo} />
+                <ProductTile key={one.mockup} product={one} alt={texts[one.mockup] ?? ''} state={state} />
               ))}
           </ul>
         </section>

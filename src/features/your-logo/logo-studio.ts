@@ -1,3 +1,4 @@
+import type { Mockup } from '#domain/mockups/mockup.ts';
 import { logoSource } from '#features/logo/logo-source.ts';
 import { WorkerCalls } from '#features/logo/worker-calls.ts';
 import type { MockupAnswers, MockupRequests, MockupWish, OpenedLogo, SavedMockup } from './mockup-job.ts';
@@ -13,9 +14,16 @@ export class LogoStudio {
     return this.#calls.ask('open', { file: source }, source instanceof ImageBitmap ? [source] : []);
   }
 
-  /** Takes the background away, or leaves it; before this nothing can be drawn. */
-  setBackground(away: boolean): Promise<MockupAnswers['background']> {
-    return this.#calls.ask('background', { away });
+  /** Opens artwork that was kept, as it is. */
+  async openArtwork(file: File): Promise<void> {
+    await this.#calls.ask('open', { file });
+    await this.setBackground(false);
+  }
+
+  /** Takes the background away, or leaves it; before this nothing can be drawn. Returns what is drawn. */
+  async setBackground(away: boolean): Promise<File> {
+    const { artwork } = await this.#calls.ask('background', { away });
+    return artwork;
   }
 
   async picture(wish: MockupWish): Promise<ImageBitmap> {
@@ -25,6 +33,14 @@ export class LogoStudio {
 
   save(wish: MockupWish): Promise<SavedMockup> {
     return this.#calls.ask('save', wish);
+  }
+
+  mockup(name: string): Promise<Mockup> {
+    return this.#calls.ask('mockup', { name });
+  }
+
+  names(): Promise<MockupAnswers['names']> {
+    return this.#calls.ask('names', {});
   }
 
   close(): void {

@@ -1,15 +1,20 @@
 import type { Size } from '#domain/artwork/file/facts.ts';
-import type { Placing } from '#domain/mockups/placing.ts';
+import type { Look } from '#domain/mockups/look.ts';
+import type { Mockup } from '#domain/mockups/mockup.ts';
 
 /** What the worker is asked. */
 export interface MockupRequests {
   /** Opens a logo; what was open before is gone. */
   open: { file: File | ImageBitmap };
-  /** Takes the background away, or leaves it. */
+  /** Takes the background away, or leaves it; before this nothing can be drawn. */
   background: { away: boolean };
   draw: MockupWish;
   /** As a file to keep, send or share. */
   save: MockupWish;
+  /** Where a logo falls on a mock-up. */
+  mockup: { name: string };
+  /** All mock-ups. */
+  names: object;
 }
 
 export interface MockupWish {
@@ -17,7 +22,7 @@ export interface MockupWish {
   name: string;
   /** Of the picture, in pixels. */
   width: number;
-  placing: Placing;
+  look: Look;
 }
 
 /** A logo as the worker opened it. */
@@ -28,9 +33,12 @@ export interface OpenedLogo {
 
 export interface MockupAnswers {
   open: OpenedLogo;
-  background: { /** Width by height of what is left. */ proportions: number };
+  background: { /** What is left, as a PNG. */ artwork: File };
   draw: { picture: ImageBitmap };
   save: SavedMockup;
+  mockup: Mockup;
+  /** Names of mock-ups, each with that of its other version, or empty. */
+  names: Record<string, string>;
 }
 
 export interface SavedMockup {

@@ -1,4 +1,6 @@
 import type { LogoProduct } from '#domain/mockups/logo-products.ts';
+import { drawnLook } from '#domain/mockups/look.ts';
+import type { MockupWish } from './mockup-job.ts';
 import type { OpenLogo } from './use-logo.ts';
 
 /** Pixels across of a picture that is saved, shared or sent. */
@@ -10,9 +12,15 @@ export interface MockupPicture {
   logo: { width: number; height: number };
 }
 
-export const makePicture = async ({ studio, size }: OpenLogo, { mockup }: LogoProduct): Promise<MockupPicture> => {
-  const { file, logo } = await studio.save({ name: mockup, width: savedWidth, placing: { size, x: 0, y: 0 } });
-  return { file: new File([file], `${mockup}-with-your-logo.jpg`, { type: file.type }), logo };
+/** What is drawn of a product. */
+export const mockupWish = (logo: OpenLogo, { mockup, other }: LogoProduct, width: number): MockupWish => {
+  const look = drawnLook(logo, mockup);
+  return { name: (look.other && other) || mockup, width, look };
+};
+
+export const makePicture = async (logo: OpenLogo, product: LogoProduct): Promise<MockupPicture> => {
+  const { file, logo: size } = await logo.studio.save(mockupWish(logo, product, savedWidth));
+  return { file: new File([file], `${product.mockup}-with-your-logo.jpg`, { type: file.type }), logo: size };
 };
 
 /** Whether the device has a share sheet that takes pictures. */

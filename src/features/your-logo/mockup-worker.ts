@@ -14,7 +14,7 @@ import { answerCalls } from '#features/logo/answer-calls.ts';
 import { canvasContext } from '#features/logo/canvas-context.ts';
 import { LogoError } from '#features/logo/logo-error.ts';
 import { openLogo, shrink } from '#features/logo/open-logo.ts';
-import { loadFinish, loadMaps, loadPicture } from './mockup-files.ts';
+import { loadMockup } from './mockup-files.ts';
 import type { MockupAnswers, MockupRequests, MockupWish, OpenedLogo } from './mockup-job.ts';
 
 const mockups: Record<string, Mockup> = published as Record<string, Mockup>;
@@ -35,21 +35,33 @@ const open = async (file: File | ImageBitmap): Promise<OpenedLogo> => {
   return { isPlain: background !== null };
 };
 
-const prepare = (away: boolean): MockupAnswers['background'] => {
+const fileOf = async ({ data, width, height }: Pixels, options: ImageEncodeOptions): Promise<Blob> => {
+  const canvas = new OffscreenCanvas(width, height);
+  canvasContext(canvas).putImageData(new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height), 0, 0);
+  return canvas.convertToBlob(options);
+};
+
+const prepare = async (away: boolean): Promise<MockupAnswers['background']> => {
   if (!logo) throw new Error('A background was to be taken away before there was a logo.');
   const artwork = trimmed(away && background ? withoutBackground(logo, background, { strength: usualStrength, inside: true }) : logo);
   if (!artwork) throw new LogoError('nothing-left');
   levels = logoLevels(artwork);
-  return { proportions: artwork.width / artwork.height };
+  return { artwork: new File([await fileOf(artwork, { type: 'image/png' })], 'logo.png', { type: 'image/png' }) };
+};
+
+const mockupCalled = (name: string): Mockup => {
+  const mockup = mockups[name];
+  if (!mockup) throw new Error(`There is no mock-up called ${name}.`);
+  return mockup;
 };
 
 /** A product with the logo on it. */
-const drawn = async ({ name, width, placing }: MockupWish): Promise<Pixels> => {
-  const mockup = mockups[name];
-  if (!mockup || !levels) throw new Error(`The mock-up ${name} cannot be drawn.`);
-  const [picture, maps] = await Promise.all([loadPicture(name, mockup, width), loadMaps(name, mockup)]);
-  drawMockup({ mockup, picture, maps, finish: await loadFinish(name, mockup, picture), levels, placing });
-  return picture;
+const drawn = async ({ name, width, look }: MockupWish): Promise<Pixels> => {
+  const mockup = mockupCalled(name);
+  const files = await loadMockup(name, mockup, width);
+  if (!levels) throw new Error('A product was to be drawn before there was a logo.');
+  drawMockup({ mockup, ...files, levels, look });
+  return files.picture;
 };
 
 const draw = async (wish: MockupWish): Promise<MockupAnswers['draw']> => {
@@ -57,22 +69,21 @@ const draw = async (wish: MockupWish): Promise<MockupAnswers['draw']> => {
   return { picture: await createImageBitmap(new ImageData(data, width, height)) };
 };
 
-const printedSize = ({ name, placing }: MockupWish): Size => {
-  const place = mockups[name]?.places[0];
+const printedSize = ({ name, look }: MockupWish): Size => {
+  const place = mockupCalled(name).places[0];
   const whole = levels?.[0];
   if (!place || !whole) throw new Error(`The mock-up ${name} has no place for a logo.`);
-  const { width, height } = logoBox(place, whole.width / whole.height, placing);
+  const { width, height } = logoBox(place, whole.width / whole.height, look.placing);
   return { width: width * (place.size[0] ?? 0), height: height * (place.size[1] ?? 0) };
 };
 
-const save = async (wish: MockupWish): Promise<MockupAnswers['save']> => {
-  const { data, width, height } = await drawn(wish);
-  const canvas = new OffscreenCanvas(width, height);
-  canvasContext(canvas).putImageData(new ImageData(data, width, height), 0, 0);
-  return { file: await canvas.convertToBlob({ type: 'image/jpeg', quality: savedQuality }), logo: printedSize(wish) };
-};
+const save = async (wish: MockupWish): Promise<MockupAnswers['save']> => ({
+  file: await fileOf(await drawn(wish), { type: 'image/jpeg', quality: savedQuality }),
+  logo: printedSize(wish),
+});
 
-const movable = (result: MockupAnswers[keyof MockupAnswers]): Transferable[] => ('picture' in result ? [result.picture] : []);
+const movable = (result: MockupAnswers[keyof MockupAnswers]): Transferable[] =>
+  'picture' in result && typeof result.picture === 'object' ? [result.picture] : [];
 
 answerCalls<MockupRequests, MockupAnswers>((call) => {
   switch (call.type) {
@@ -84,5 +95,9 @@ answerCalls<MockupRequests, MockupAnswers>((call) => {
       return draw(call);
     case 'save':
       return save(call);
+    case 'mockup':
+      return mockupCalled(call.name);
+    case 'names':
+      return Object.fromEntries(Object.entries(mockups).map(([name, { other = '' }]) => [name, other]));
   }
 }, movable);

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Look } from '#domain/mockups/look.ts';
 import { usualPlacing } from '#domain/mockups/placing.ts';
 import { LogoError } from '#features/logo/logo-error.ts';
 import { problemWords } from '#features/logo/problem-words.ts';
-import { findLogo, forgetLogo, type KeptLogo, keepLogo } from './kept-logo.ts';
+import { findLogo, forgetLogo, type KeptLogo, keepLogo, keepSettings, type LogoSettings } from './kept-logo.ts';
 import type { LogoStudio } from './logo-studio.ts';
 
 /** A logo that products can be drawn with. */
-export interface OpenLogo extends KeptLogo {
+export interface OpenLogo extends KeptLogo, LogoSettings {
   studio: LogoStudio;
   isPlain: boolean;
 }
@@ -20,35 +21,43 @@ export interface Logo {
   isKept: boolean;
   open(file: File): void;
   setAway(away: boolean): void;
+  /** Times the usual size, on all products. */
   setSize(size: number): void;
+  /** For the look of one product. */
+  setLook(mockup: string): (look: Look) => void;
   forget(): void;
 }
 
-interface Wish extends KeptLogo {
+interface Wish extends LogoSettings {
+  file: File;
   /** Chosen before; a newly chosen one loses its background if it is plain. */
   isRecalled: boolean;
 }
 
-/** Takes the background away, unless nothing would be left. Returns whether it is gone. */
-const removeBackground = async (studio: LogoStudio): Promise<boolean> => {
+interface Artwork {
+  /** The background is gone. */
+  away: boolean;
+  artwork: File;
+}
+
+/** Takes the background away, unless nothing would be left. */
+const removeBackground = async (studio: LogoStudio): Promise<Artwork> => {
   try {
-    await studio.setBackground(true);
-    return true;
+    return { away: true, artwork: await studio.setBackground(true) };
   } catch (error) {
     if (!(error instanceof LogoError && error.problem === 'nothing-left')) throw error;
-    await studio.setBackground(false);
-    return false;
+    return { away: false, artwork: await studio.setBackground(false) };
   }
 };
 
-const openLogo = async ({ file, away, size, isRecalled }: Wish): Promise<OpenLogo> => {
+const openLogo = async ({ file, away, size, looks, isRecalled }: Wish): Promise<OpenLogo> => {
   const { LogoStudio } = await import('./logo-studio.ts');
   const studio = new LogoStudio();
   try {
     const { isPlain } = await studio.open(file);
-    const removes = isPlain && (away || !isRecalled) && (await removeBackground(studio));
-    if (!removes) await studio.setBackground(false);
-    return { file, size, away: removes, studio, isPlain };
+    const removes = isPlain && (away || !isRecalled);
+    const shown = removes ? await removeBackground(studio) : { away: false, artwork: await studio.setBackground(false) };
+    return { file, size, looks, studio, isPlain, ...shown };
   } catch (error) {
     studio.close();
     throw error;
@@ -63,9 +72,10 @@ export const useLogo = (): Logo => {
   const [isKept, setIsKept] = useState(false);
   const attempt = useRef(0);
 
-  const change = (next: OpenLogo | undefined) => {
+  const change = (next: OpenLogo) => {
     setLogo(next);
-    if (next) void keepLogo({ file: next.file, away: next.away, size: next.size }).then(setIsKept);
+    const { file, artwork, away, size, looks } = next;
+    void keepLogo({ file, artwork }, { away, size, looks }).then(setIsKept);
   };
   const start = async (wish: Wish): Promise<void> => {
     const own = ++attempt.current;
@@ -88,12 +98,18 @@ export const useLogo = (): Logo => {
     if (!logo) return;
     setProblem(undefined);
     try {
-      if (!away) await logo.studio.setBackground(false);
-      else if (!(await removeBackground(logo.studio))) return setProblem('All of it has one colour, so its background stays.');
-      change({ ...logo, away });
+      const shown = away ? await removeBackground(logo.studio) : { away, artwork: await logo.studio.setBackground(false) };
+      if (shown.away !== away) setProblem('All of it has one colour, so its background stays.');
+      change({ ...logo, ...shown });
     } catch (error) {
       setProblem(await problemWords(error, logo.file));
     }
+  };
+  const set = (settings: Partial<LogoSettings>): void => {
+    if (!logo) return;
+    const { away, size, looks } = { ...logo, ...settings };
+    setLogo({ ...logo, size, looks });
+    if (isKept) void keepSettings({ away, size, looks });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration.
@@ -111,9 +127,10 @@ export const useLogo = (): Logo => {
     isOpening,
     problem,
     isKept,
-    open: (file) => void start({ file, away: true, size: usualPlacing.size, isRecalled: false }),
+    open: (file) => void start({ file, away: true, size: usualPlacing.size, looks: {}, isRecalled: false }),
     setAway: (away) => void setAway(away),
-    setSize: (size) => logo && change({ ...logo, size }),
+    setSize: (size) => set({ size }),
+    setLook: (mockup) => (look) => set({ looks: { ...logo?.looks, [mockup]: look } }),
     forget: () => {
       attempt.current++;
       setLogo(undefined);

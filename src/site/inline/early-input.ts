@@ -3,10 +3,10 @@ import { loadPageScript } from './load-page-script.ts';
 
 const press = (event: MouseEvent) => {
   const target = event.target as Element;
-  // Send, until the form is hydrated or hydration has failed (early-press.ts); "Add to quote" and "See it at true size", which
-  // the page script handles.
+  // Send, until the form is hydrated or hydration has failed (early-press.ts); "Add to quote", "See it at true size" and "see it
+  // with your logo", which the page script handles.
   // With one of these keys the browser opens a new tab or window.
-  const pressed = target.closest<HTMLElement>('[data-early] [type=submit],[href^="/get-quote?product=/"],[data-true-size]');
+  const pressed = target.closest<HTMLElement>('[data-early] [type=submit],[href^="/get-quote?product=/"],[data-true-size],[data-see-logo]');
   if (pressed && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
     event.preventDefault();
     pressed.dataset.pressed = '';

@@ -1,7 +1,9 @@
 // Loads the page script on the first interaction with the header or a form: by pointer, keyboard or assistive technology. On a
-// page with a form also on scroll, on one with a background animation after the load event. At once where the page asks for it,
+// page with a form also on scroll, after the load event on one with a background animation or for a visitor who has chosen a logo
+// (your-logo in src/features/your-logo/kept-logo.ts). At once where the page asks for it,
 // or where the browser needs the fallback for popovers.
 import { loadPageScript } from './load-page-script.ts';
+import { stored } from './stored.ts';
 
 const loadIfPageHas = (selector: string) => document.querySelector(selector) && loadPageScript();
 
@@ -10,6 +12,6 @@ for (const event of ['pointerover', 'keyup', 'click', 'input', 'dragover'])
     if ((target as Element).closest('.site-header,[data-early]')) loadPageScript();
   });
 addEventListener('scroll', () => loadIfPageHas('[data-early]'));
-addEventListener('load', () => loadIfPageHas('[data-backdrop]'));
+addEventListener('load', () => (stored['your-logo'] ? loadPageScript() : loadIfPageHas('[data-backdrop]')));
 loadIfPageHas('[data-script-now]');
 if (!document.body.showPopover) loadPageScript();

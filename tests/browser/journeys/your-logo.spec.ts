@@ -88,7 +88,7 @@ test('the saved picture shows the logo, larger when it is made larger', async ({
   };
   const usual = await save();
   expect(usual).toBeGreaterThan(500);
-  await page.getByRole('slider', { name: 'Size on the product' }).fill('60');
+  await page.getByRole('slider', { name: 'Size on all products' }).fill('60');
   expect(await save()).toBeLessThan(0.6 * usual);
 });
 
@@ -145,7 +145,7 @@ test('keyboard alone chooses a size and brings the background back', async ({ pa
   await page.keyboard.press('Space');
   await expect.poll(() => cardPixels(page)).not.toBe(before);
   const square = await cardPixels(page);
-  await page.getByRole('slider', { name: 'Size on the product' }).focus();
+  await page.getByRole('slider', { name: 'Size on all products' }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByText('95% of usual')).toBeVisible();
   await expect.poll(() => cardPixels(page)).not.toBe(square);
