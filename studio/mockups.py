@@ -107,7 +107,7 @@ PAPER = (
     ), plain=(('nb_teal', TEAL),)),
     Mockup('flyers-a5', (
         Place('vp_flyer_a5', 148, box=(.12, .12, .88, .6)),
-        Place('vp_flyer_a5_back', 148, box=(.12, .12, .88, .6), ground=INK),
+        Place('vp_flyer_a5_back', 148, box=(.2, .12, .92, .6), ground=INK),
     )),
     Mockup('paper-posters', (
         Place('poster_coast', 594, box=(.14, .16, .86, .66)),
@@ -154,7 +154,7 @@ LABELS = (
         Place('st_burst', 70, box=STICKER),
         Place('st_arch', 70, box=(.24, .26, .76, .82)),
         Place('st_bird', 60, areas=((.02, .24, .82, .98),), box=(.26, .28, .88, .88)),
-        Place('st_heart', 70, box=(.22, .24, .78, .66)),
+        Place('st_heart', 70, box=(.26, .32, .74, .68)),
         Place('st_shed', 70, box=(.22, .26, .78, .74), ground=INK),
         Place('st_lemon', 60, areas=((.04, .36, .9, .9),), box=(.22, .22, .82, .94), ground=SUN),
         Place('st_star', 50, box=(.3, .34, .7, .68), ground=TEAL),
@@ -215,8 +215,8 @@ SIGNS = (
         Place('fea_ridge', 680, box=(.16, .2, .9, .6), ground=SUN),
     )),
     Mockup('tear-drop-banners', (
-        Place('drop_yoga', 1000, box=(.16, .18, .86, .52)),
-        Place('drop_solar', 1000, box=(.16, .18, .86, .52), ground=SUN),
+        Place('drop_yoga', 1000, box=(.18, .18, .82, .52)),
+        Place('drop_solar', 1000, box=(.18, .18, .82, .52), ground=SUN),
     )),
     Mockup('a-frames', (
         Place('af_morning', 594, box=(.12, .12, .88, .6)),
@@ -243,7 +243,7 @@ SIGNS = (
         Place('out_ridge', 1620),
     )),
     Mockup('bollard-covers', (
-        Place('boll', 320, areas=((.33, .08, .67, .96),), box=(.19, .08, .81, .46), ground=TEAL, count=2),
+        Place('boll', 320, areas=((.33, .08, .67, .96),), box=(.24, .08, .76, .46), ground=TEAL, count=2),
     )),
     Mockup('lightboxes', (
         Place('lb_salt', 1120, kind='glow', ground='#E9E3D6'),
@@ -255,7 +255,7 @@ OBJECTS = (
     Mockup('branded-mugs', (
         Place('mug_morning', 110, areas=MUG, box=MUG_BOX),
         Place('mug_tiles', 110, areas=MUG, box=MUG_BOX),
-        Place('mug_magpie', 110, areas=MUG, box=MUG_BOX, ground=TEAL),
+        Place('mug_magpie', 110, areas=MUG, box=(.2, .14, .92, .86), ground=TEAL),
     )),
     Mockup('water-bottles', (
         Place('bot_ridge', 77, areas=BOTTLE, ground=TEAL),
@@ -275,11 +275,11 @@ OBJECTS = (
         Place('bag_kraft', 190, box=(.14, .22, .86, .76), ground='#BC8F60'),
     )),
     Mockup('gift-boxes', (
-        Place('giftwrap', 64, areas=((.01, .02, .43, .68), (.57, .02, .99, .68)), count=2, ground=CREAM),
+        Place('giftwrap', 64, areas=((.01, .02, .43, .68),), ground=CREAM),
         Place('giftwrap_b', 50, areas=((.01, .02, .42, .56), (.58, .02, .99, .56)), count=2),
     )),
     Mockup('umbrellas', (
-        Place('umb', 390, areas=panels(-67.5, 90, 4), box=(.04, .04, .96, .96)),
+        Place('umb', 390, areas=panels(-67.5, 90, 4), box=(.1, .02, .9, .82)),
     )),
 )
 
