@@ -6,6 +6,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { reliefAt } from '../src/domain/mockups/relief.ts';
 
 const studio = import.meta.dirname;
 const published = join(studio, '..', 'public', 'mockups');
@@ -14,6 +15,7 @@ const [COLUMNS, TILE] = [5, { width: 480, height: 360 }];
 const INK_LIGHT = 0.95; // how much light white ink gives back
 const KNEE = 0.78; // as in kit.tone
 const LOGO_WIDTH = 600;
+const finishes = ['foil', 'etch'];
 
 sharp.concurrency(1);
 
@@ -97,13 +99,15 @@ function eachPixelOf(a, b, c, visit) {
   }
 }
 
-async function print(picture, maps, mapSize, finish, place) {
+/** Reads a value of a place's maps, from 0 to 1, at a pixel of the picture. */
+const mapReader = (maps, mapSize, { crop, tile }) => (x, y, map) => {
+  const corner = [tile[0], tile[1] + map * mapSize[1], crop[2] / 2, crop[3] / 2];
+  return sample(maps, tile[0] + (x + 0.5 - crop[0]) / 2, corner[1] + (y + 0.5 - crop[1]) / 2, 0, corner) / 255;
+};
+
+async function print(picture, read, finish, place) {
   const artwork = await proofArtwork(place);
-  const { crop, tile, light, gloss } = place.map;
-  const read = (x, y, map) => {
-    const corner = [tile[0], tile[1] + map * mapSize[1], crop[2] / 2, crop[3] / 2];
-    return sample(maps, tile[0] + (x + 0.5 - crop[0]) / 2, corner[1] + (y + 0.5 - crop[1]) / 2, 0, corner) / 255;
-  };
+  const { light, gloss } = place.map;
   eachPixel(place.mesh, (x, y, u, v) => {
     if (x < 0 || y < 0 || x >= picture.width || y >= picture.height) return;
     const [r, g, b, alpha] = artwork(u, v);
@@ -118,13 +122,35 @@ async function print(picture, maps, mapSize, finish, place) {
   });
 }
 
+/** Raises the artwork from its place, or presses it in. The squares are a third as high as the logo. */
+async function emboss(picture, read, place) {
+  const artwork = await proofArtwork(place);
+  const { width, height } = picture;
+  const values = new Float32Array(width * height);
+  eachPixel(place.mesh, (x, y, u, v) => {
+    if (x >= 0 && y >= 0 && x < width && y < height) values[y * width + x] = artwork(u, v)[3];
+  });
+  const [left, top, across, down] = place.map.crop;
+  for (let y = top; y < top + down; y++) {
+    for (let x = left; x < left + across; x++) {
+      const relief = reliefAt({ width, height, values }, x, y, place.kind === 'emboss' ? 1 : -1);
+      const at = (y * width + x) * 3;
+      for (let k = 0; k < 3; k++) picture.data[at + k] = Math.min(255, picture.data[at + k] * (1 + (relief - 1) * read(x, y, 2)));
+    }
+  }
+}
+
 async function proof(name) {
   const { hash, finish, places, maps: mapSize } = listing[name];
   const file = (kind, extension) => join(published, `${kind}-${name}-${hash}.${extension}`);
   const picture = await pixels(file(960, 'avif'));
   const maps = await pixels(file('maps', 'webp'));
   const finished = finish ? await pixels(file('finish', 'avif')) : undefined;
-  for (const place of places) await print(picture, maps, mapSize, finished, place);
+  for (const place of places) {
+    const read = mapReader(maps, mapSize, place.map);
+    if (place.kind === 'emboss' || place.kind === 'deboss') await emboss(picture, read, place);
+    else await print(picture, read, finishes.includes(place.kind) ? finished : undefined, place);
+  }
   return sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 3 } });
 }
 

@@ -137,6 +137,36 @@ describe('a logo on a product', () => {
       expect(draw({ place: { kind }, finish: filled(960, 720, [200, 170, 60, 255]) })(450, 300)).toEqual([200, 170, 60]);
   });
 
+  test('is raised or pressed in without ink: lighter where it faces the lamp at the upper left, darker where it faces away', () => {
+    const [raised, pressed] = (['emboss', 'deboss'] satisfies MockupKind[]).map((kind) => draw({ place: { kind } }));
+    // The logo is a parallelogram: row 300 meets it from x = 350 to x = 550.
+    const levels = (at: typeof raised) => [350, 450, 550, 320].map((x) => at?.(x, 300)?.[0] ?? 0);
+    const [towards = 0, middle = 0, away = 0, outside] = levels(raised);
+    expect(towards).toBeGreaterThan(middle);
+    expect(away).toBeLessThan(118);
+    expect(middle).toBeGreaterThan(128);
+    expect(outside).toBe(128);
+    const [shaded = 0, floor = 0, lit = 0, around] = levels(pressed);
+    expect(shaded).toBeLessThan(118);
+    expect(lit).toBeGreaterThan(floor);
+    expect(floor).toBeLessThan(128);
+    expect(around).toBe(128);
+  });
+
+  test('has the colour of the material where it is raised, whatever its own, and no slope at the edge of what hides it', () => {
+    const place = { kind: 'emboss' } as const;
+    expect(draw({ place })(450, 300)).toEqual(draw({ place, logo: filled(64, 64, [255, 255, 255, 255]) })(450, 300));
+    const maps = flatMaps(255, 0, 255);
+    // Covered by something from x = 440: half of the map's columns count.
+    for (let at = 2 * 250 * 200; at < maps.values.length; at++) if (at % 250 >= 120) maps.values[at] = 0;
+    const at = draw({ place, maps });
+    const [middle] = at(420, 300);
+    for (let x = 425; x < 460; x++) {
+      expect(at(x, 300)[0], `at ${x}`).toBeLessThanOrEqual(middle ?? 0);
+      expect(at(x, 300)[0], `at ${x}`).toBeGreaterThanOrEqual(128);
+    }
+  });
+
   test('is as much larger and as far away as the visitor wants', () => {
     const moved = draw({ look: { placing: { size: 0.5, x: 0.25, y: 0 } } });
     // The box is 200 px wide: a quarter of it is 50.

@@ -43,6 +43,13 @@ export const logoLevels = (logo: Pixels): LogoLevel[] => {
   return levels;
 };
 
+/** The size of a logo in which one of its pixels is about one pixel of the picture, which is this share of the logo. */
+export const levelFor = (levels: LogoLevel[], share: number): LogoLevel => {
+  const { width, height } = levels[0] as LogoLevel;
+  const level = Math.round(Math.log2(Math.max(1, share * Math.sqrt(width * height))));
+  return levels[Math.min(level, levels.length - 1)] as LogoLevel;
+};
+
 /**
  * Writes the value at (x, y), from 0 to 1 across and down, into `found`. Between pixels it is a mixture; outside, the logo is
  * transparent, so that its edges are smooth.

@@ -11,7 +11,10 @@ export type MockupKind =
   /** Pressed in metal; only the shape of the logo counts. */
   | 'foil'
   /** Etched; only the shape counts. */
-  | 'etch';
+  | 'etch'
+  /** Raised from the material, or pressed into it, without ink; only the shape counts. */
+  | 'emboss'
+  | 'deboss';
 
 /** A part of the map picture, which has half the pixels of the picture of the mock-up. */
 export interface LightMap {
@@ -49,7 +52,7 @@ export interface Mockup {
   /** Width and height of one map; light, gloss and cover lie below one another. */
   maps: readonly number[];
   places: readonly Place[];
-  /** The mock-up of the same product in its other version, dark in place of light or light in place of dark. */
+  /** The same product in another material, dark where this one is light, or the other way round: the name of its mock-up. */
   other?: string;
 }
 
