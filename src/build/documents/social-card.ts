@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { areas } from '#domain/brand/colours.ts';
 import type { AreaKey } from '#domain/catalogue/menus.ts';
 import { pictures } from '#domain/catalogue/pictures.ts';
+import { cardPicture } from './card-picture.ts';
 import { fontFile } from './font-file.ts';
 import { masterFile } from './master-file.ts';
 
@@ -27,6 +28,15 @@ const shared = { display: undefined as Promise<Font> | undefined, mark: undefine
 const displayFont = () => (shared.display ??= readFile(fontFile('fraunces', 600)).then((file) => create(file) as Font));
 const mark = () => (shared.mark ??= sharp('public/favicon.svg', { density: 300 }).resize(56).png().toBuffer());
 
+/** Wide pictures have their subject on the right; the left half is free for text. */
+const isWide = (image: string): boolean => (pictures[image]?.width ?? 0) > 1200;
+
+const rightHalf: typeof cardPicture = (file, size) =>
+  sharp(file)
+    .resize({ ...size, fit: 'cover', position: 'right' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
 /** Renders the preview card of a shared page. JPEG, because every social network supports it. */
 export const renderSocialCard = async ({ title, image, area, name }: SocialCard): Promise<Buffer> => {
   const { fill, text } = areas[area];
@@ -46,13 +56,7 @@ export const renderSocialCard = async ({ title, image, area, name }: SocialCard)
       ${lettering(display, name, 30, margin + 70, height - 62)}
     </g>
   </svg>`;
-  // Wide pictures have their subject on the right; the left half is free for text.
-  const wide = (pictures[image]?.width ?? 0) > 1200;
-  // Raw, to avoid encoding as WebP and decoding again.
-  const picture = await sharp(masterFile(image))
-    .resize(width - panel + scallop, height, { fit: 'cover', position: wide ? 'right' : 'centre' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const picture = await (isWide(image) ? rightHalf : cardPicture)(masterFile(image), { width: width - panel + scallop, height });
   return sharp({ create: { width, height, channels: 3, background: fill } })
     .composite([
       { input: picture.data, raw: picture.info, left: panel - scallop, top: 0 },
