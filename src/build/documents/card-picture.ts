@@ -1,8 +1,10 @@
 import sharp, { type OutputInfo } from 'sharp';
 
-interface Size {
+/** Pixels of the card for the picture, and how many of them, on the left, something covers. */
+interface Space {
   width: number;
   height: number;
+  covered: number;
 }
 
 /** A picture as raw pixels, to avoid encoding as WebP and decoding again. */
@@ -40,21 +42,22 @@ const subjectOf = async (file: string): Promise<Subject> => {
   return { left: (busy[0] ?? 0) / width, right: ((busy.at(-1) ?? width) + 1) / width, isCut };
 };
 
-/** The picture, smaller than the card, its backdrop continued above and below. */
-const continued = async (file: string, { width, height }: Size, shown: { left: number; width: number }): Promise<RawPicture> => {
+/** The picture, smaller than the card, its backdrop continued around it. */
+const continued = async (file: string, { width, height, covered }: Space, shown: { left: number; width: number }): Promise<RawPicture> => {
   const { width: full = 0, height: high = 0 } = await sharp(file).metadata();
   const part = { left: Math.round(shown.left * full), top: 0, width: Math.round(shown.width * full), height: high };
-  const least = Math.min(height, Math.round((width * high) / part.width));
-  const inner = await sharp(file).extract(part).resize(width, least, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
+  const across = width - covered;
+  const down = Math.min(height, Math.round((across * high) / part.width));
+  const inner = await sharp(file).extract(part).resize(across, down, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
   const top = Math.round((height - inner.info.height) / 2);
   const bottom = height - inner.info.height - top;
   const around = await sharp(inner.data, { raw: inner.info })
-    .extend({ top, bottom, extendWith: 'copy' })
+    .extend({ top, bottom, left: covered, extendWith: 'copy' })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const soft = await sharp(around.data, { raw: around.info }).blur(blur).raw().toBuffer({ resolveWithObject: true });
   return sharp(soft.data, { raw: soft.info })
-    .composite([{ input: inner.data, raw: inner.info, left: 0, top }])
+    .composite([{ input: inner.data, raw: inner.info, left: covered, top }])
     .raw()
     .toBuffer({ resolveWithObject: true });
 };
@@ -63,12 +66,12 @@ const continued = async (file: string, { width, height }: Size, shown: { left: n
  * A picture for a card that is less wide than it: cut so that no product is cut. Where products need more of its width than the
  * card shows, the picture is shown smaller, unless a product reaches over its upper or lower edge.
  */
-export const cardPicture = async (file: string, size: Size): Promise<RawPicture> => {
+export const cardPicture = async (file: string, space: Space): Promise<RawPicture> => {
   const { width: full = 0, height: high = 0 } = await sharp(file).metadata();
-  const cover = (size.width / size.height) * (high / full);
+  const cover = ((space.width - space.covered) / space.height) * (high / full);
   const { left, right, isCut } = await subjectOf(file);
   const needed = Math.min(1, right - left + 2 * room);
   const width = isCut ? cover : Math.max(cover, needed);
   const shown = { left: Math.min(1 - width, Math.max(0, (left + right - width) / 2)), width };
-  return continued(file, size, shown);
+  return continued(file, space, shown);
 };

@@ -31,9 +31,9 @@ const mark = () => (shared.mark ??= sharp('public/favicon.svg', { density: 300 }
 /** Wide pictures have their subject on the right; the left half is free for text. */
 const isWide = (image: string): boolean => (pictures[image]?.width ?? 0) > 1200;
 
-const rightHalf: typeof cardPicture = (file, size) =>
+const rightHalf: typeof cardPicture = (file, space) =>
   sharp(file)
-    .resize({ ...size, fit: 'cover', position: 'right' })
+    .resize({ width: space.width, height: space.height, fit: 'cover', position: 'right' })
     .raw()
     .toBuffer({ resolveWithObject: true });
 
@@ -56,7 +56,11 @@ export const renderSocialCard = async ({ title, image, area, name }: SocialCard)
       ${lettering(display, name, 30, margin + 70, height - 62)}
     </g>
   </svg>`;
-  const picture = await (isWide(image) ? rightHalf : cardPicture)(masterFile(image), { width: width - panel + scallop, height });
+  const picture = await (isWide(image) ? rightHalf : cardPicture)(masterFile(image), {
+    width: width - panel + scallop,
+    height,
+    covered: 2 * scallop,
+  });
   return sharp({ create: { width, height, channels: 3, background: fill } })
     .composite([
       { input: picture.data, raw: picture.info, left: panel - scallop, top: 0 },
