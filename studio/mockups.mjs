@@ -105,10 +105,10 @@ if (names.length) runBlender('render_mockups.py', names);
 
 for (const folder of [published, join(listing, '..'), join(truths, '..')]) mkdirSync(folder, { recursive: true });
 const known = readJson(join(rendered, 'names.json'));
-const keep = (entries) => Object.fromEntries(Object.entries(entries).filter(([name]) => known.includes(name)));
+const keep = (entries) => Object.fromEntries(Object.entries(entries).filter(([name]) => name in known));
 const entries = keep(readJson(listing));
 const samples = keep(readJson(truths));
-for (const name of known) {
+for (const name of Object.keys(known)) {
   const path = join(rendered, `${name}.json`);
   if (!existsSync(path)) continue;
   if (isPublished(name, entries[name], path)) continue;
@@ -116,6 +116,7 @@ for (const name of known) {
   entries[name] = await publish(name, data);
   samples[name] = data.truth;
 }
+for (const [name, scene] of Object.entries(known)) if (scene && entries[name] && entries[scene]) entries[scene].other = name;
 writeLines(listing, entries);
 writeLines(truths, samples);
 deleteAllBut(entries);

@@ -21,7 +21,7 @@ class Place:
     areas   (u0, v0, u1, v1[, degrees]) in the texture, v up; each one a print of its own
     box     the part of the area that a logo may fill: u0, v0, u1, v1, v down
     ground  colour of the blank place; behind a clear one, the colour seen through it
-    kind    ink | clear (cut vinyl on glass or a wall) | glow | foil | etch
+    kind    ink | clear (cut vinyl on glass or a wall) | glow | foil | etch | emboss | deboss
     count   how many objects that show the artwork get the logo: those of which most is seen
     part    only the areas become blank, the rest of the artwork stays
     over    lines are drawn over the place: the logo stays behind them
@@ -54,11 +54,18 @@ class Place:
 
 @dataclass(frozen=True)
 class Mockup:
-    """A picture with its places. plain: further artworks that are blanked, with their colour."""
+    """A picture with its places.
+
+    plain    further artworks that are blanked, with their colour
+    scene    the picture, where it has another name
+    colours  (of the scene, instead of it): colours of its materials
+    """
 
     name: str
     places: tuple
     plain: tuple = ()
+    scene: str = ''
+    colours: tuple = ()
 
 
 def along(count, start=0, length=1 / 3):
@@ -92,7 +99,11 @@ PAPER = (
         Place('card_lumen', 90, count=2, box=(.08, .12, .7, .6)),
     ), plain=(('card_lumen_back', TEAL),)),
     Mockup('specialty-business-cards', (
-        Place('foil_card', 90, kind='foil', mask='foil_card_mask', ground='#2F5D50', count=2, shine=.72),
+        Place('foil_card', 90, kind='foil', mask='foil_card_mask', ground='#2F5D50', count=2, shine=.9),
+    )),
+    Mockup('print-finishing', (
+        Place('foil_card', 90, kind='foil', mask='foil_card_mask', ground='#2F5D50', box=(.12, .14, .8, .86), shine=.9),
+        Place('foil_card_mask', 90, kind='emboss', ground='#FFFBF2', box=(.14, .14, .86, .86)),
     )),
     Mockup('letterheads', (
         Place('letterhead', 210, box=(.07, .04, .55, .15)),

@@ -74,6 +74,18 @@ def paint_over(art, areas, hex_colour):
         node.image = changed
 
 
+def recolour(colours):
+    """Gives every material that has one of the first colours the second."""
+    for mat in bpy.data.materials:
+        for node in mat.node_tree.nodes if mat.use_nodes else ():
+            sockets = node.outputs if node.type == 'RGB' else node.inputs
+            for socket in (each for each in sockets if each.type == 'RGBA'):
+                for before, after in colours:
+                    if np.allclose(socket.default_value, kit.linear(before), atol=.002):
+                        socket.default_value = kit.linear(after)
+                        break
+
+
 class Blank:
     """The scene with its places blank. `print_all` covers them with white ink, foil or an etched finish."""
 

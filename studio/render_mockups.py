@@ -3,7 +3,7 @@
     blender -b -P render_mockups.py -- branded-mugs letterheads
 
 Writes out/mockups/NAME.png (blank), NAME-maps.png, NAME-finish.png where there is one, NAME.json,
-and names.json with the names of all.
+and names.json with the names of all, and of which scene each is where it has another name.
 """
 
 import argparse
@@ -17,11 +17,13 @@ ROOT = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, ROOT)
 
 import bpy  # noqa: E402
+import numpy as np  # noqa: E402
 
 import kit  # noqa: E402  (needs the path above)
 import mockup_maps as maps  # noqa: E402
 import passes  # noqa: E402
 from mockups import MOCKUPS  # noqa: E402
+from mockups_others import OTHERS  # noqa: E402
 from render import load_scenes  # noqa: E402
 
 WORST = .95    # px
@@ -36,6 +38,15 @@ def aspect_of(art):
 
 def save(name, picture):
     kit.save_png(os.path.join(OUT, name + '.png'), picture)
+
+
+def metallic(picture, shine):
+    """Keeps the colour of foil where it mirrors a lamp: toned as it is, all bright gold would be the same yellow."""
+    picture = shine * picture
+    top = np.maximum(picture.max(axis=2, keepdims=True), 1e-6)
+    knee = .5
+    soft = knee + (1 - knee) * (1 - np.exp(-(top - knee) / (2 * (1 - knee))))
+    return picture * np.where(top > knee, soft / top, 1)
 
 
 def light_on(place, blank, printed):
@@ -69,8 +80,9 @@ def is_exact(data):
 
 def make(mockup, threads):
     kit.reset()
-    picture = kit.PICTURES[mockup.name]
+    picture = kit.PICTURES[mockup.scene or mockup.name]
     picture['build']()
+    passes.recolour(mockup.colours)
     samples = passes.SAMPLES * picture['samples']
     scene = passes.Blank(mockup)
     aspects = [place.aspect or aspect_of(place.art) for place in mockup.places]
@@ -84,7 +96,7 @@ def make(mockup, threads):
     if finish:
         scene.finish_all()
         shine = min(place.shine for place in mockup.places)
-        save(mockup.name + '-finish', kit.tone(shine * passes.lit_picture(threads, samples)['picture']))
+        save(mockup.name + '-finish', kit.tone(metallic(passes.lit_picture(threads, samples)['picture'], shine)))
     where = passes.where_pass(mockup.places, threads)
     found = [described(*print_, blank, printed) for print_ in maps.instances(where, mockup.places, aspects)]
     found = [each for each in found if is_exact(each[0])]
@@ -110,9 +122,9 @@ def main():
     options = parser.parse_args(sys.argv[sys.argv.index('--') + 1:])
     load_scenes()
     os.makedirs(OUT, exist_ok=True)
-    known = {mockup.name: mockup for mockup in MOCKUPS}
+    known = {mockup.name: mockup for mockup in (*MOCKUPS, *OTHERS)}
     with open(os.path.join(OUT, 'names.json'), 'w') as f:
-        json.dump(sorted(known), f)
+        json.dump({name: known[name].scene for name in sorted(known)}, f)
     failed = False
     for name in known if options.names == ['all'] else options.names:
         started = time.time()
