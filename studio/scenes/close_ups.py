@@ -44,6 +44,14 @@ CLOSE_UPS = {
     'postcards-detail': (.57, .62, 1.9, -15, -12),
     'wall-calendars-detail': (.53, .5, 2.2, 20, 5),
     'binding-detail': (.6, .55, 2.1, -10, -12),
+    'wayfinding-signs-detail': (.62, .265, 2.0, 15, 0),
+    'outdoor-signs-detail': (.64, .4, 1.9, 20, 2),
+    'acrylic-signs-detail': (.62, .62, 2.0, 20, 4),
+    'car-decals-detail': (.55, .57, 1.9, 15, 3),
+    'mounted-posters-detail': (.3, .27, 2.0, -25, 4),
+    'poster-calendars-detail': (.45, .25, 2.0, 20, 4),
+    'greeting-cards-detail': (.37, .5, 1.75, 20, 6),
+    'memory-magnets-detail': (.7, .52, 1.9, 25, 5),
 }
 
 
