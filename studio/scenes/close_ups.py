@@ -50,7 +50,6 @@ CLOSE_UPS = {
     'car-decals-detail': (.55, .57, 1.9, 15, 3),
     'mounted-posters-detail': (.3, .27, 2.0, -25, 4),
     'poster-calendars-detail': (.45, .25, 2.0, 20, 4),
-    'greeting-cards-detail': (.37, .5, 1.75, 20, 6),
     'memory-magnets-detail': (.7, .52, 1.9, 25, 5),
 }
 
