@@ -89,7 +89,9 @@ export const useLogo = (): Logo => {
     } catch (error) {
       // The visitor is told about the others, and the worker has logged what it did not expect.
       if (!(error instanceof LogoError)) console.error('A logo was not opened:', error);
-      if (own === attempt.current) setProblem(await problemWords(error, wish.file));
+      const words = await problemWords(error, wish.file);
+      // Said of this file only: another may have been chosen while the words were loaded.
+      if (own === attempt.current) setProblem(words);
     } finally {
       if (own === attempt.current) setIsOpening(false);
     }
@@ -133,6 +135,8 @@ export const useLogo = (): Logo => {
     setLook: (mockup) => (look) => set({ looks: { ...logo?.looks, [mockup]: look } }),
     forget: () => {
       attempt.current++;
+      // One that is being opened is given up.
+      setIsOpening(false);
       setLogo(undefined);
       setProblem(undefined);
       void forgetLogo();
