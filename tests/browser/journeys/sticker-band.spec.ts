@@ -1,3 +1,4 @@
+import { blockStorage } from '../support/blocked-storage.ts';
 import { devices, expect, type Page, test } from '../support/test.ts';
 
 const dieCut = '/labels-stickers/die-cut-stickers';
@@ -56,13 +57,7 @@ test('a logo that is dropped before the script has loaded is taken along', async
 });
 
 test('where storage is blocked, the sticker maker asks for the logo again', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', {
-      get() {
-        throw new DOMException('Blocked by the test', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page);
   await page.goto(dieCut);
   await chooseLogo(page);
   await expect(lost(page)).toBeVisible();

@@ -5,42 +5,8 @@ import { makeFile } from '../support/files.ts';
 import { clearLogo, logoOnWhite, svgLogo, whiteOnWhite } from '../support/logos.ts';
 import { fillCustomerDetails, sampleFile, sendForm, verdictOf } from '../support/quote-form.ts';
 import { removeExpectedErrors } from '../support/take-out.ts';
-import { devices, expect, type Page, test } from '../support/test.ts';
-
-const path = '/your-logo';
-const cards = 'classic-business-cards';
-const drawn = (page: Page) => page.locator('canvas[data-drawn]');
-const cardsTile = (page: Page) => page.locator(`#${cards}`);
-
-const chooseLogo = async (page: Page, file: string): Promise<void> => {
-  await page.getByLabel(/Choose (your|another) logo/).setInputFiles(file);
-};
-
-const openWith = async (page: Page, file: string): Promise<void> => {
-  await page.goto(path);
-  await chooseLogo(page, file);
-  // Products are drawn when they are near the screen.
-  await cardsTile(page).scrollIntoViewIfNeeded();
-  await drawn(page).first().waitFor();
-};
-
-/** The pixels of the picture of the business cards. */
-const cardPixels = async (page: Page): Promise<string> => {
-  const canvas = cardsTile(page).locator('canvas[data-drawn]');
-  await canvas.scrollIntoViewIfNeeded();
-  return canvas.evaluate((element) => (element as HTMLCanvasElement).toDataURL());
-};
-
-/** Levels of the colour of the badge in a picture: how many pixels are clearly green. */
-const greenPixels = async (bytes: Buffer): Promise<number> => {
-  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  let count = 0;
-  for (let at = 0; at < data.length; at += info.channels) {
-    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
-    if (green > red + 30 && green > blue + 8 && green < 130) count++;
-  }
-  return count;
-};
+import { devices, expect, test } from '../support/test.ts';
+import { cardPixels, cards, cardsTile, chooseLogo, drawn, greenPixels, openWith, path } from '../support/your-logo.ts';
 
 for (const [name, device] of devices) {
   test.describe(name, () => {

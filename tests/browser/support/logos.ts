@@ -18,6 +18,17 @@ export const logoOnWhite = async (): Promise<string> => makeFile('badge.png', aw
 /** The badge as a photo of a page: noise, and a grey that is not quite even. */
 export const photographedLogo = async (): Promise<string> => makeFile('badge.jpg', await drawn('#e8e6e1').jpeg({ quality: 60 }).toBuffer());
 
+/** The badge as a scan of 40 megapixels. */
+export const hugeLogo = async (): Promise<string> =>
+  makeFile(
+    'huge.jpg',
+    await drawn(undefined)
+      .resize(7300, 5500, { fit: 'contain', background: '#fff' })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 80 })
+      .toBuffer(),
+  );
+
 export const clearLogo = async (): Promise<string> => makeFile('clear badge.png', await drawn(undefined).png().toBuffer());
 
 export const svgLogo = (): string => makeFile('badge.svg', badgeSvg);
@@ -29,3 +40,16 @@ export const whiteOnWhite = async (): Promise<string> =>
       .png()
       .toBuffer(),
   );
+
+/** Squares in two colours with a border, which show where the edges of a logo lie and whether it is straight. */
+export const checkerboard = async (): Promise<string> => {
+  const [columns, rows, side, border] = [8, 6, 100, 25] as const;
+  const squares = Array.from({ length: columns * rows }, (_, at) => {
+    const [column, row] = [at % columns, Math.floor(at / columns)];
+    return `<rect x="${column * side}" y="${row * side}" width="${side}" height="${side}" fill="${(column + row) % 2 ? '#f4b43a' : '#12314d'}"/>`;
+  });
+  const [width, height] = [columns * side + 2 * border, rows * side + 2 * border];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-border} ${-border} ${width} ${height}">
+    <path fill="#b3261e" d="M${-border} ${-border}h${width}v${height}h${-width}z"/>${squares.join('')}</svg>`;
+  return makeFile('checkerboard.png', await sharp(Buffer.from(svg)).png().toBuffer());
+};
