@@ -1,10 +1,12 @@
 import { postQuote } from '../../support/shop.ts';
+import { makeFile } from '../support/files.ts';
 import { logoOnWhite } from '../support/logos.ts';
 import { hydrateForm } from '../support/page.ts';
 import { referenceOf } from '../support/quote-form.ts';
 import { addProductOnList, expandLines } from '../support/quote-list.ts';
 import { removeExpectedErrors } from '../support/take-out.ts';
 import { desktop, devices, expect, type Page, phone } from '../support/test.ts';
+import { cardsTile, chooseLogo, openWith } from '../support/your-logo.ts';
 import { test, violationsOn, violationsOnWholePage } from './axe.ts';
 
 const darkDesktop = { ...desktop, colorScheme: 'dark' } as const;
@@ -72,6 +74,21 @@ for (const [name, view] of views)
       await page.getByLabel('Longest side in mm').fill('100');
       await page.getByRole('button', { name: 'Add it to my request' }).click();
       await page.getByText('It is in your request.').waitFor();
+      expect(await violationsOn(page), 'in the request').toEqual([]);
+    });
+
+    test('with a logo on products, a refused file, and a product in the request', async ({ page, errors }) => {
+      await openWith(page, await logoOnWhite());
+      expect(await violationsOn(page), 'with a logo').toEqual([]);
+      await chooseLogo(page, makeFile('broken.png', '\x89PNG\r\n\x1a\n and no more'));
+      await page.getByText(/^broken\.png could not be opened/).waitFor();
+      removeExpectedErrors(errors, 'Nothing could be made of a logo');
+      expect(await violationsOn(page), 'with a refused file').toEqual([]);
+      await cardsTile(page)
+        .getByRole('button', { name: /^Send with a request/ })
+        .click();
+      await cardsTile(page).getByText('It is in your request below.').waitFor();
+      await page.getByRole('button', { name: 'Remove badge.png' }).waitFor();
       expect(await violationsOn(page), 'in the request').toEqual([]);
     });
 
