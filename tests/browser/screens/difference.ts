@@ -6,8 +6,12 @@ import sharp from 'sharp';
  */
 const tolerance = { square: 10, colour: 12, share: 0.015, height: 0.01 };
 
-/** Describes the difference between two screens; undefined if they match. */
-export const difference = async (taken: Buffer, approvedFile: string | Buffer): Promise<string | undefined> => {
+/** Describes the difference between two screens; undefined if they match. A screen of many small parts needs a smaller share. */
+export const difference = async (
+  taken: Buffer,
+  approvedFile: string | Buffer,
+  mostChanged: number = tolerance.share,
+): Promise<string | undefined> => {
   const [takenSize, approvedSize] = await Promise.all([sharp(taken).metadata(), sharp(approvedFile).metadata()]);
   if (Math.abs(takenSize.height - approvedSize.height) / approvedSize.height > tolerance.height)
     return `is ${takenSize.height} px high instead of ${approvedSize.height}`;
@@ -21,5 +25,5 @@ export const difference = async (taken: Buffer, approvedFile: string | Buffer): 
     if (Math.max(...off) > tolerance.colour) changed += 1;
   }
   const share = changed / (columns * rows);
-  return share > tolerance.share ? `differs in ${(share * 100).toFixed(1)} % of its area` : undefined;
+  return share > mostChanged ? `differs in ${(share * 100).toFixed(1)} % of its area` : undefined;
 };

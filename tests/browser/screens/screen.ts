@@ -11,8 +11,9 @@ import { difference } from './difference.ts';
 const approved = 'tests/browser/screens/approved';
 
 /** Widths of the approved screens in pixels. The keys are part of their file names. */
-const widths = { desktop: 320, phone: 188 } as const;
-export type Screen = keyof typeof widths;
+const widths = { desktop: 320, phone: 188, wall: 640 } as const;
+/** Devices; the wall of products is more detailed, and on desktop only. */
+export type Screen = Exclude<keyof typeof widths, 'wall'>;
 
 /** Loads both fonts, which otherwise replace their fallbacks at any time. */
 const loadFonts = (page: Page): Promise<void> =>
@@ -82,11 +83,11 @@ const captureDecoded = async (take: () => Promise<Buffer>, isRight: (taken: Buff
   return taken;
 };
 
-/** Compares the screen with the approved one of that name. `--update-snapshots=all` replaces the approved one. */
+/** Compares the screen with the approved one of that name. `--update-snapshots=all` replaces the approved one. `share`: see difference.ts. */
 export const expectScreen = async (
   page: Page,
   testInfo: TestInfo,
-  { name, screen, fullPage }: { name: string; screen: Screen; fullPage: boolean },
+  { name, screen, fullPage, share }: { name: string; screen: keyof typeof widths; fullPage: boolean; share?: number },
 ): Promise<void> => {
   const file = `${name}.webp`;
   const approvedFile = join(approved, file);
@@ -103,7 +104,7 @@ export const expectScreen = async (
   expect(existsSync(approvedFile), `There is no approved screen ${file}. ${advice}`).toBe(true);
   let wrong: string | undefined;
   const isRight = async (screenshot: Buffer) => {
-    wrong = await difference(screenshot, approvedFile);
+    wrong = await difference(screenshot, approvedFile, share);
     return wrong === undefined;
   };
   const taken = await captureDecoded(take, isRight, 5000);
