@@ -6,9 +6,9 @@ import { attempt, openStore, settled } from '#features/form-state/indexed-store.
  * it leaves the device.
  */
 
-/** What is drawn: the file, opened, without its background and small. No page needs to open a PDF again. */
 export interface KeptLogo {
   file: File;
+  /** What is drawn: the file opened, small, and without its background. No page needs to open a PDF again. */
   artwork: File;
 }
 
@@ -22,40 +22,61 @@ const mark = 'your-logo';
 /** In this tab; other tabs hear the event `storage` of the mark. */
 const changed = 'your-logo-changed';
 
+/** A file as it is stored: in a private window WebKit stores bytes, but no files. */
+interface StoredFile {
+  bytes: ArrayBuffer;
+  name: string;
+  type: string;
+}
+
+const stored = async (file: File): Promise<StoredFile> => ({ bytes: await file.arrayBuffer(), name: file.name, type: file.type });
+const restored = ({ bytes, name, type }: StoredFile): File => new File([bytes], name, { type });
+
 const logoStore = (mode: IDBTransactionMode) => openStore('your-logo', 'logo', mode);
 
-const noteChange = async (change: () => void): Promise<void> => {
-  await attempt(async () => change());
-  dispatchEvent(new Event(changed));
+let last: Promise<unknown> = Promise.resolve();
+
+/** Writes in the order of the calls: reading a file takes time, and a logo that was forgotten must not come back. */
+const inTurn = (write: () => Promise<void>): Promise<boolean> => {
+  const turn = last.then(async () => (await attempt(async () => (await write(), true))) ?? false);
+  last = turn;
+  void turn.then(() => dispatchEvent(new Event(changed)));
+  return turn;
 };
 
-const put = async (key: string, value: unknown): Promise<boolean> =>
-  (await attempt(async () => settled((await logoStore('readwrite')).put(value, key)))) !== undefined;
+const put = async (key: string, value: unknown): Promise<unknown> => settled((await logoStore('readwrite')).put(value, key));
+
+/** A new value each time, or other tabs would not hear of it. */
+const setMark = (): void => localStorage.setItem(mark, String(Date.now()));
 
 /** Returns whether it will be there on the next page. */
-export const keepLogo = async (logo: KeptLogo, settings: LogoSettings): Promise<boolean> => {
-  const isKept = (await put('logo', logo)) && (await put('settings', settings));
-  // A new value each time, or other tabs would not hear of it.
-  await noteChange(() => isKept && localStorage.setItem(mark, String(Date.now())));
-  return isKept;
-};
+export const keepLogo = (logo: KeptLogo, settings: LogoSettings): Promise<boolean> =>
+  inTurn(async () => {
+    await put('logo', { file: await stored(logo.file), artwork: await stored(logo.artwork) });
+    await put('settings', settings);
+    setMark();
+  });
 
 /** For a logo that is kept. */
-export const keepSettings = async (settings: LogoSettings): Promise<void> => {
-  if (await put('settings', settings)) await noteChange(() => localStorage.setItem(mark, String(Date.now())));
-};
+export const keepSettings = (settings: LogoSettings): Promise<boolean> =>
+  inTurn(async () => {
+    await put('settings', settings);
+    setMark();
+  });
 
-export const forgetLogo = async (): Promise<void> => {
-  await attempt(async () => settled((await logoStore('readwrite')).clear()));
-  await noteChange(() => localStorage.removeItem(mark));
-};
+export const forgetLogo = (): Promise<boolean> =>
+  inTurn(async () => {
+    localStorage.removeItem(mark);
+    await settled((await logoStore('readwrite')).clear());
+  });
 
 export const findLogo = (): Promise<(KeptLogo & LogoSettings) | undefined> =>
   attempt(async () => {
-    const logo = await settled<KeptLogo | undefined>((await logoStore('readonly')).get('logo'));
-    const settings = await settled<LogoSettings | undefined>((await logoStore('readonly')).get('settings'));
+    const get = async <T>(key: string) => settled<T | undefined>((await logoStore('readonly')).get(key));
+    const logo = await get<Record<keyof KeptLogo, StoredFile>>('logo');
+    const settings = await get<LogoSettings>('settings');
     if (!logo || !settings) throw new Error('There is no logo.');
-    return { ...logo, ...settings };
+    return { file: restored(logo.file), artwork: restored(logo.artwork), ...settings };
   });
 
 /** Calls the listener when the logo or its settings were changed or forgotten, in this tab or another. */
