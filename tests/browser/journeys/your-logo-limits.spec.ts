@@ -187,9 +187,10 @@ const tabTo = async (page: Page, selector: string): Promise<void> => {
 };
 
 test('the keyboard alone, from the top of the page: a logo, its size, a saved picture, and a request with it', async ({ page }) => {
+  // From the beginning: a chooser that opens before the browser has been told to report it is lost.
+  const opened = page.waitForEvent('filechooser');
   await page.goto(path);
   await tabTo(page, '#logo');
-  const opened = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await opened).setFiles(await logoOnWhite());
   await logoFields(page).waitFor();
