@@ -37,8 +37,8 @@ const logoStore = (mode: IDBTransactionMode) => openStore('your-logo', 'logo', m
 let last: Promise<unknown> = Promise.resolve();
 
 /** Writes in the order of the calls: reading a file takes time, and a logo that was forgotten must not come back. */
-const inTurn = (write: () => Promise<void>): Promise<boolean> => {
-  const turn = last.then(async () => (await attempt(async () => (await write(), true))) ?? false);
+const inTurn = (write: () => Promise<unknown>): Promise<boolean> => {
+  const turn = last.then(() => attempt(write)).then((written) => written !== undefined);
   last = turn;
   void turn.then(() => dispatchEvent(new Event(changed)));
   return turn;
@@ -47,27 +47,32 @@ const inTurn = (write: () => Promise<void>): Promise<boolean> => {
 const put = async (key: string, value: unknown): Promise<unknown> => settled((await logoStore('readwrite')).put(value, key));
 
 /** A new value each time, or other tabs would not hear of it. */
-const setMark = (): void => localStorage.setItem(mark, String(Date.now()));
+const setMark = (): string => {
+  const value = String(Date.now());
+  localStorage.setItem(mark, value);
+  return value;
+};
 
 /** Returns whether it will be there on the next page. */
 export const keepLogo = (logo: KeptLogo, settings: LogoSettings): Promise<boolean> =>
   inTurn(async () => {
     await put('logo', { file: await stored(logo.file), artwork: await stored(logo.artwork) });
     await put('settings', settings);
-    setMark();
+    return setMark();
   });
 
 /** For a logo that is kept. */
 export const keepSettings = (settings: LogoSettings): Promise<boolean> =>
   inTurn(async () => {
     await put('settings', settings);
-    setMark();
+    return setMark();
   });
 
 export const forgetLogo = (): Promise<boolean> =>
   inTurn(async () => {
     localStorage.removeItem(mark);
     await settled((await logoStore('readwrite')).clear());
+    return mark;
   });
 
 export const findLogo = (): Promise<(KeptLogo & LogoSettings) | undefined> =>
