@@ -1,57 +1,24 @@
 // node bench/sticker.ts: time from choosing a logo to its outline, and from pressing the button to the print file.
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { launchBrowser, phone } from '../tests/support/chromium.ts';
-import { startServer, temporaryFolder } from '../tests/support/server.ts';
+import { startServer } from '../tests/support/server.ts';
 import { printSizes, sizeOfScripts } from './shared/asset-sizes.ts';
 import { line, machine, spread } from './shared/figures.ts';
+import { jpegLogo, pngLogo, svgLogo } from './shared/logo-files.ts';
+import { workerTime } from './shared/worker-time.ts';
 
 const rounds = 5;
 const slowed = 4;
 process.chdir(join(import.meta.dirname, '..'));
-const folder = temporaryFolder();
-
-/** A badge with a ring, a star and a word: curves, points, counters and separate parts. */
-const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><circle cx="200" cy="130" r="110" fill="#186"/>
-<circle cx="200" cy="130" r="84" fill="#fff"/><path d="M200 60l18 52h55l-44 33 17 53-46-32-46 32 17-53-44-33h55z" fill="#fb3"/>
-<text x="200" y="288" font-family="sans-serif" font-size="52" font-weight="bold" text-anchor="middle" fill="#124">WATTLE &amp; CO</text></svg>`;
-
-const save = (name: string, content: string | Buffer): string => {
-  const file = join(folder, name);
-  writeFileSync(file, content);
-  return file;
-};
-const drawn = (width: number) => sharp(Buffer.from(badge), { density: (72 * width) / 400 }).flatten({ background: '#fff' });
 
 const files = {
-  'a PNG of 1200 pixels': save('logo.png', await drawn(1200).png().toBuffer()),
-  'a JPEG of 12 megapixels': save('photo.jpg', await drawn(4000).jpeg({ quality: 85 }).toBuffer()),
-  'an SVG': save('logo.svg', badge),
+  'a PNG of 1200 pixels': await pngLogo(1200),
+  'a JPEG of 12 megapixels': await jpegLogo(4000),
+  'an SVG': svgLogo(),
 };
 
 const server = await startServer();
 const browser = await launchBrowser();
-
-interface Event {
-  name: string;
-  pid: number;
-  tid: number;
-  tdur?: number;
-  args: { name?: string };
-}
-
-/** CPU time of all workers during `act`, in milliseconds. */
-const workerTime = async (page: Page, act: () => Promise<void>): Promise<number> => {
-  await browser.startTracing(page, { categories: ['__metadata', 'disabled-by-default-devtools.timeline'] });
-  await act();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Event[] };
-  const workers = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'DedicatedWorker thread');
-  const threads = new Set(workers.map(({ pid, tid }) => `${pid} ${tid}`));
-  const tasks = traceEvents.filter(({ name, pid, tid }) => name === 'RunTask' && threads.has(`${pid} ${tid}`));
-  return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
-};
 
 const timed = async (act: () => Promise<void>): Promise<number> => {
   const start = performance.now();
@@ -77,10 +44,10 @@ const measure = async (file: string, rate: number) => {
   };
   const measured = async (act: () => Promise<void>) => {
     let wall = 0;
-    const computed = await workerTime(page, async () => {
+    const { all } = await workerTime(browser, page, async () => {
       wall = await timed(act);
     });
-    return wall + (rate - 1) * computed;
+    return wall + (rate - 1) * all;
   };
   const result = { outline: await measured(show), print: await measured(print) };
   await context.close();
