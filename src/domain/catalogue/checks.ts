@@ -56,7 +56,7 @@ const findLostAnchors = ({ pages }: Catalogue): Problem[] =>
 
 const findMissingPictures = ({ pictureTexts }: Catalogue, values: Value[]): Problem[] => {
   const unnamed = values
-    .filter(({ path }) => path.at(-1) === 'image' || path.at(-2) === 'pictures')
+    .filter(({ path }) => ['image', 'logoPicture'].includes(String(path.at(-1))) || path.at(-2) === 'pictures')
     .filter(({ value }) => !Object.hasOwn(pictures, value) || !Object.hasOwn(pictureTexts, value))
     .map((image) => {
       const reason = Object.hasOwn(pictures, image.value) ? 'has no text in pictures.yaml' : 'does not exist';

@@ -28,8 +28,11 @@ export interface LogoArea {
   products: LogoProduct[];
 }
 
-/** The mock-up of a page: that of its picture, if there is one. */
-const mockupOf = (page: Page): string | undefined => (isProductPage(page) && Object.hasOwn(mockups, page.image) ? page.image : undefined);
+/** The mock-up of a page: that of the picture for logos, if there is one. */
+const mockupOf = (page: Page): string | undefined => {
+  const { image, logoPicture = image } = page;
+  return isProductPage(page) && Object.hasOwn(mockups, logoPicture) ? logoPicture : undefined;
+};
 
 /** What a page lets a logo be seen on. */
 export const logoProductOf = (catalogue: Catalogue, page: Page): LogoProduct | undefined => {

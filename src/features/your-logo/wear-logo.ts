@@ -1,8 +1,7 @@
 // Draws the kept logo on the pictures of products: in tiles, heroes, search results and the quote list. Loaded only for a visitor
 // who has chosen one. A picture stays as it is until it is drawn.
-import { drawnLook } from '#domain/mockups/look.ts';
-import { findLogo, type KeptLogo, type LogoSettings, onLogoChange } from './kept-logo.ts';
-import { latestOnly } from './latest-only.ts';
+import { drawnLook, type Looks } from '#domain/mockups/look.ts';
+import { findLogo, onLogoChange } from './kept-logo.ts';
 import { LogoStudio } from './logo-studio.ts';
 
 /** Pictures of products. The wall of /your-logo draws its own. */
@@ -33,9 +32,25 @@ const takeOff = (): void => {
 /** Milliseconds without a change: a logo that is being dragged changes all the time. */
 const settled = 500;
 
-type Wardrobe = KeptLogo & LogoSettings & { studio: LogoStudio; mockups: Record<string, string> };
-let wardrobe: Wardrobe | undefined;
-const drawn = new Map<string, Promise<string>>();
+interface Wardrobe {
+  looks: Looks;
+  studio: LogoStudio;
+  /** Names of mock-ups, each with that of its other version, or empty. */
+  mockups: Record<string, string>;
+  /** Addresses of pictures that were drawn, or are being drawn, by width and name. */
+  drawn: Map<string, Promise<string>>;
+}
+
+/** Opened for the first picture near the screen. */
+let wardrobe: Promise<Wardrobe | undefined> | undefined;
+
+const openWardrobe = async (): Promise<Wardrobe | undefined> => {
+  const kept = await findLogo();
+  if (!kept) return;
+  const studio = new LogoStudio();
+  await studio.openArtwork(kept.artwork);
+  return { looks: kept, studio, mockups: await studio.names(), drawn: new Map() };
+};
 
 /** The policy of pages allows pictures with data in their address, which need no clearing up. */
 const dataUrl = (file: Blob): Promise<string> =>
@@ -47,7 +62,7 @@ const dataUrl = (file: Blob): Promise<string> =>
   });
 
 /** The address of a picture with the logo, drawn once. */
-const addressWith = (name: string, width: number, { studio, mockups, ...looks }: Wardrobe): Promise<string> => {
+const addressWith = (name: string, width: number, { studio, mockups, looks, drawn }: Wardrobe): Promise<string> => {
   const key = `${width} ${name}`;
   const look = drawnLook(looks, name);
   const drawing =
@@ -60,11 +75,13 @@ const dress = async (image: HTMLImageElement): Promise<void> => {
   const [element, attribute] = addressOf(image);
   const address = element.getAttribute(attribute);
   const name = nameIn(address);
+  wardrobe ??= openWardrobe();
   const own = wardrobe;
-  if (!address || !name || !own) return;
+  const opened = await own;
+  if (!opened || !address || !name || !Object.hasOwn(opened.mockups, name)) return;
   // Of the two published widths.
   const width = image.clientWidth * devicePixelRatio * 0.8 > 480 ? 960 : 480;
-  const drawing = await addressWith(name, width, own);
+  const drawing = await addressWith(name, width, opened);
   if (own !== wardrobe || element.getAttribute(attribute) !== address) return;
   taken.set(image, address);
   element.setAttribute(attribute, drawing);
@@ -87,32 +104,28 @@ const near = new IntersectionObserver(
 const lookAround = (): void => {
   for (const image of document.querySelectorAll<HTMLImageElement>(wearing)) {
     const [element, attribute] = addressOf(image);
-    const name = nameIn(element.getAttribute(attribute));
-    if (name && wardrobe && Object.hasOwn(wardrobe.mockups, name) && !image.closest(wall)) near.observe(image);
+    if (nameIn(element.getAttribute(attribute)) && !image.closest(wall)) near.observe(image);
   }
 };
 
-const putOn = latestOnly(async () => {
-  wardrobe?.studio.close();
+const startAnew = (): void => {
+  wardrobe?.then(
+    (old) => old?.studio.close(),
+    () => {},
+  );
   wardrobe = undefined;
   takeOff();
-  drawn.clear();
-  const kept = await findLogo();
-  if (!kept) return;
-  const studio = new LogoStudio();
-  await studio.openArtwork(kept.artwork);
-  wardrobe = { ...kept, studio, mockups: await studio.names() };
+  near.disconnect();
   lookAround();
-});
+};
 
 /** Starts; follows what is forgotten or changed here and in other tabs, and what search and quote list render. */
 export const wearLogo = (): void => {
-  const start = () => void putOn().catch((error) => console.error('The logo is not shown on pictures:', error));
-  start();
+  lookAround();
   let timer: ReturnType<typeof setTimeout>;
   onLogoChange(() => {
     clearTimeout(timer);
-    timer = setTimeout(start, settled);
+    timer = setTimeout(startAnew, settled);
   });
   const rendered = new MutationObserver(lookAround);
   rendered.observe(document.body, { childList: true, subtree: true, attributeFilter: ['src', 'srcset'] });

@@ -21,7 +21,7 @@ const openEditor = async (page: Page, path: string): Promise<void> => {
 
 const pixels = (page: Page): Promise<string> => canvas(page).evaluate((element) => (element as HTMLCanvasElement).toDataURL());
 
-const valueOf = async (slider: Locator): Promise<number> => Number(await slider.inputValue());
+const positionOf = async (slider: Locator): Promise<number> => Number(await slider.inputValue());
 
 for (const [name, device] of devices)
   test.describe(name, () => {
@@ -39,8 +39,8 @@ for (const [name, device] of devices)
       await page.mouse.move(box.x + box.width * 0.56, box.y + box.height * 0.45, { steps: 5 });
       await page.mouse.up();
       await expect.poll(() => pixels(page)).not.toBe(before);
-      await expect.poll(() => valueOf(editor(page).getByRole('slider', { name: 'Left or right' }))).toBeGreaterThan(0);
-      expect(await valueOf(editor(page).getByRole('slider', { name: 'Up or down' }))).toBeLessThan(0);
+      await expect.poll(() => positionOf(editor(page).getByRole('slider', { name: 'Left or right' }))).toBeGreaterThan(0);
+      expect(await positionOf(editor(page).getByRole('slider', { name: 'Up or down' }))).toBeLessThan(0);
 
       await editor(page)
         .getByRole('button', { name: /^Send with a request/ })
@@ -102,8 +102,8 @@ test.describe('with two fingers', () => {
     await touch('touchMove', 42);
     await touch('touchEnd', 0);
     const size = editor(page).getByRole('slider', { name: 'Size of the logo' });
-    await expect.poll(() => valueOf(size)).toBeGreaterThan(125);
-    expect(await valueOf(size)).toBeLessThan(155);
+    await expect.poll(() => positionOf(size)).toBeGreaterThan(125);
+    expect(await positionOf(size)).toBeLessThan(155);
     await expect(editor(page).getByRole('slider', { name: 'Left or right' })).toHaveValue('0');
   });
 });

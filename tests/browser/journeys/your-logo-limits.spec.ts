@@ -12,7 +12,7 @@ import { cardPixels, cardsTile, chooseLogo, drawn, greenOnCards, openWith, path,
 /** Enough of the badge to be recognised. */
 const someGreen = 100;
 
-const logoFields = (page: Page) => page.getByRole('slider', { name: 'Size on the product' });
+const logoFields = (page: Page) => page.getByRole('slider', { name: 'Size on all products' });
 const alert = (page: Page) => page.locator('[data-your-logo]').getByRole('alert');
 
 test('a JPEG of 40 megapixels is on the products, and the page stays responsive', async ({ page, browser }) => {
@@ -206,8 +206,8 @@ test('the keyboard alone, from the top of the page: a logo, its size, a saved pi
   await expect(cardsTile(page).getByRole('button', { name: /^Send with a request/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(cardsTile(page).getByText('It is in your request below.')).toBeVisible();
-  await tabTo(page, '#classic-business-cards a[href="#quote"]');
+  await tabTo(page, '#classic-business-cards a[href="#quote-first-field"]');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Send it with a quote request' })).toBeInViewport();
+  await expect(page.locator('#quote-first-field')).toBeFocused();
   await expect(page.getByLabel('What do you need?')).toHaveValue(/^Classic Business Cards: logo about/);
 });

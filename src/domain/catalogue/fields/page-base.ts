@@ -34,6 +34,8 @@ export const pageBase = {
   image: imageSchema,
   /** More pictures of the product, shown beside it in the hero: a detail, the product in use. */
   pictures: z.array(imageSchema).min(1).max(2, 'must have at most 2 pictures, as `image` is the first').optional(),
+  /** The picture that shows a visitor's logo; defaults to `image`. One without a mock-up shows none (studio/mockups.py). */
+  logoPicture: imageSchema.optional(),
   /** Indicative lowest price of the page. */
   startingPrice: priceSchema.optional(),
   /** Settings of the artwork check for this product; leave out where nothing is printed from artwork. */
