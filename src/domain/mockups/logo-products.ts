@@ -14,10 +14,10 @@ export interface LogoProduct {
   name: string;
   /** Its mock-up, and its picture without a logo. */
   mockup: string;
-  /** The artwork check knows what it takes. */
-  checks: boolean;
-  /** Logos are printed on it in colour: not pressed or etched. */
-  inks: boolean;
+  /** The artwork check does not know what it takes. */
+  unchecked?: true;
+  /** Logos are pressed or etched: they have no colours. */
+  inkless?: true;
   /** The mock-up of its other version, if it comes in a light and a dark one. */
   other?: string;
 }
@@ -39,8 +39,15 @@ export const logoProductOf = (catalogue: Catalogue, page: Page): LogoProduct | u
   const mockup = mockupOf(page);
   const { places, other } = mockups[mockup ?? ''] ?? {};
   if (!mockup || !places) return;
-  const inks = places.some(({ kind }) => kind === 'ink' || kind === 'clear' || kind === 'glow');
-  return { path: page.path, name: productName(catalogue, page), mockup, checks: page.artwork !== undefined, inks, ...(other && { other }) };
+  const hasInk = places.some(({ kind }) => kind === 'ink' || kind === 'clear' || kind === 'glow');
+  return {
+    path: page.path,
+    name: productName(catalogue, page),
+    mockup,
+    ...(!page.artwork && { unchecked: true }),
+    ...(!hasInk && { inkless: true }),
+    ...(other && { other }),
+  };
 };
 
 /** Every product that a logo can be seen on, in the order of the menus. A product in two of them is in the first. */

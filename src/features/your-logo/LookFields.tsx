@@ -66,7 +66,7 @@ export function LookFields({ product, look, onLook }: LookFieldsProps) {
         text={away(placing.y, 'up', 'down')}
         onChange={(value) => place({ y: value / 100 })}
       />
-      {product.inks && (
+      {!product.inkless && (
         <fieldset>
           <legend className="font-semibold">Colours of the logo</legend>
           <div className="flex flex-wrap gap-x-6">

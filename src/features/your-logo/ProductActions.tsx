@@ -41,7 +41,7 @@ export function ProductActions({ logo, product, children }: ProductActionsProps)
   };
   const add = (picture: MockupPicture) => {
     handToForm({ name: `picture of ${product.mockup}`, file: picture.file, line: lineOf(product, picture) });
-    const wanted = product.checks ? { wanted: { product: product.path, size: picture.logo } } : {};
+    const wanted = product.unchecked ? {} : { wanted: { product: product.path, size: picture.logo } };
     if (sendable.test(logo.file.name)) handToForm({ name: 'logo', file: logo.file, ...wanted });
   };
   const about = <span className="sr-only"> ({product.name})</span>;

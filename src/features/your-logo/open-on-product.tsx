@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import type { LogoProduct } from '#domain/mockups/logo-products.ts';
 import { fetchWholeStyle, wholeStyle } from '#features/hydration/full-stylesheet.ts';
 import { LogoOnProduct } from './LogoOnProduct.tsx';
 
@@ -14,6 +15,7 @@ export const openOnProduct = async (link: HTMLAnchorElement): Promise<void> => {
   const place = document.createElement('div');
   frame.append(place);
   pictures.hidden = true;
+  const product: LogoProduct = { ...JSON.parse(link.dataset.seeLogo ?? ''), path: location.pathname };
   const root = createRoot(place);
   const close = () => {
     root.unmount();
@@ -21,5 +23,5 @@ export const openOnProduct = async (link: HTMLAnchorElement): Promise<void> => {
     pictures.hidden = false;
     link.focus();
   };
-  root.render(<LogoOnProduct product={JSON.parse(link.dataset.seeLogo ?? '')} picture={picture} onClose={close} />);
+  root.render(<LogoOnProduct product={product} picture={picture} onClose={close} />);
 };
