@@ -92,6 +92,22 @@ for (const [name, view] of views)
       expect(await violationsOn(page), 'in the request').toEqual([]);
     });
 
+    test('with a logo on the product of a page, and on the pictures of others', async ({ page }) => {
+      await page.goto('/marketing-promotional/branded-mugs');
+      await page.getByRole('link', { name: /see it with your logo/i }).click();
+      await page.getByLabel(/Choose your logo/).waitFor();
+      expect(await violationsOn(page), 'before a logo is chosen').toEqual([]);
+      await page.getByLabel(/Choose your logo/).setInputFiles(await logoOnWhite());
+      await page.locator('canvas[data-drawn]').waitFor();
+      await page.getByRole('slider', { name: 'Up or down' }).fill('10');
+      await page.getByRole('button', { name: 'Put it back as it was' }).waitFor();
+      await page.getByText('is kept on this device').waitFor();
+      expect(await violationsOn(page), 'with a logo').toEqual([]);
+      await page.goto('/marketing-promotional');
+      await page.getByText('Pictures show your logo.').waitFor();
+      expect(await violationsOnWholePage(page), 'with the note').toEqual([]);
+    });
+
     test('on the page that rejects too many requests', async ({ page, shop, errors, extraHTTPHeaders }) => {
       for (let count = 0; count < 30; count += 1) await postQuote(shop.url, {}, extraHTTPHeaders);
       await page.goto('/contact');
