@@ -29,7 +29,13 @@ const toolsFor = (catalogue: Catalogue, page: Page): NavigationLink[] => {
     ...(page.artwork ? [{ label: 'check your artwork', href: `/artwork-check?product=${path}` }] : []),
     ...(page.template ? [{ label: 'get a template', href: `/templates?product=${path}` }] : []),
     ...(product
-      ? [{ label: 'see it with your logo', href: `/your-logo?product=${path}`, seeLogo: JSON.stringify({ ...product, path: undefined }) }]
+      ? [
+          {
+            label: 'see it with your logo',
+            href: `/your-logo?product=${path}`,
+            seeLogo: JSON.stringify({ ...product, path: undefined, name: undefined }),
+          },
+        ]
       : []),
   ];
   return tools.map((tool, index) => ({ ...tool, label: index === 0 ? capitalised(tool.label) : tool.label }));

@@ -10,7 +10,7 @@ import { Backdrop } from './Backdrop.tsx';
 import { Gallery } from './Gallery.tsx';
 
 interface HeroTool extends NavigationLink {
-  /** JSON of a LogoProduct without its path: the logo is shown in the place of the pictures (features/your-logo/open-on-product.tsx). */
+  /** JSON of a LogoProduct, without the path and name of the page: the logo is shown in the place of the pictures (features/your-logo/open-on-product.tsx). */
   seeLogo?: string;
 }
 

@@ -32,7 +32,7 @@ export function LogoOnProduct({ product, picture, onClose }: LogoOnProductProps)
   useEffect(() => section.current?.focus(), []);
   return (
     <section ref={section} tabIndex={-1} aria-label={`${product.name} with your logo`}>
-      <div className="relative aspect-4/3">
+      <div className="relative aspect-4/3 overflow-hidden rounded-card">
         <img src={picture} alt="" className="size-full" />
         {shown && (
           <>

@@ -5,22 +5,29 @@ import { LogoOnProduct } from './LogoOnProduct.tsx';
 
 /** For a link in the hero of a product's page (Hero.tsx): the visitor's logo takes the place of the pictures. */
 export const openOnProduct = async (link: HTMLAnchorElement): Promise<void> => {
-  const frame = link.closest('.hero')?.querySelector('.crop-marks');
+  const hero = link.closest('.hero');
+  const frame = hero?.querySelector('.crop-marks');
   const [pictures, opened] = frame?.children ?? [];
   const picture = frame?.querySelector('img')?.currentSrc;
-  if (!(frame && pictures instanceof HTMLElement && picture)) throw new Error('There are no pictures to show the logo in.');
+  if (!(hero && frame && pictures instanceof HTMLElement && picture)) throw new Error('There are no pictures to show the logo in.');
   if (opened instanceof HTMLElement) return opened.querySelector('section')?.focus();
   fetchWholeStyle();
   await wholeStyle();
   const place = document.createElement('div');
   frame.append(place);
   pictures.hidden = true;
-  const product: LogoProduct = { ...JSON.parse(link.dataset.seeLogo ?? ''), path: location.pathname };
+  hero.classList.add('with-logo');
+  const product: LogoProduct = {
+    ...JSON.parse(link.dataset.seeLogo ?? ''),
+    path: location.pathname,
+    name: hero.querySelector('h1')?.textContent ?? '',
+  };
   const root = createRoot(place);
   const close = () => {
     root.unmount();
     place.remove();
     pictures.hidden = false;
+    hero.classList.remove('with-logo');
     link.focus();
   };
   root.render(<LogoOnProduct product={product} picture={picture} onClose={close} />);
