@@ -27,7 +27,7 @@ export function Gallery({ about, pictures, sizes }: GalleryProps) {
       <ol className="gallery-numbers no-print">
         {pictures.map(({ name }, index) => (
           <li key={name}>
-            <a href={`#picture-${index + 1}`} aria-label={`Picture ${index + 1} of ${pictures.length}`}>
+            <a href={`#picture-${index + 1}`} aria-label={`Picture ${index + 1}`}>
               {index + 1}
             </a>
           </li>
