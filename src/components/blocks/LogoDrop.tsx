@@ -11,9 +11,10 @@ interface LogoDropProps {
 
 /** Where the logo for a sticker is chosen or dropped. */
 export function LogoDrop({ label = 'Choose your logo', ...rest }: LogoDropProps) {
+  const hint = `${rest.id ?? 'logo'}-hint`;
   return (
-    <FileDrop {...rest} label={label} invitation="or drop it here" accept={logoAccept} aria-describedby="logo-hint">
-      <p id="logo-hint" className="mt-3 text-small text-muted">
+    <FileDrop {...rest} label={label} invitation="or drop it here" accept={logoAccept} aria-describedby={hint}>
+      <p id={hint} className="mt-3 text-small text-muted">
         {logoKinds}. It stays on your device until you send a quote request.
       </p>
     </FileDrop>

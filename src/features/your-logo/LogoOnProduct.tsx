@@ -57,7 +57,7 @@ export function LogoOnProduct({ product, picture, onClose }: LogoOnProductProps)
             <LookFields product={product} look={lookAt(shown, product.mockup)} onLook={onLook} />
           </>
         )}
-        <LogoDrop id="logo" label={logo && 'Choose another logo'} className="" onFiles={([file]) => file && state.open(file)} />
+        <LogoDrop id="seen-logo" label={logo && 'Choose another logo'} className="" onFiles={([file]) => file && state.open(file)} />
         {logo && <LogoFields logo={logo} state={state} />}
         <div className="flex flex-wrap items-center gap-x-4">
           <Button look="faint" onClick={onClose}>

@@ -1,5 +1,6 @@
 import type { Looks } from '#domain/mockups/look.ts';
 import { attempt, openStore, settled } from '#features/form-state/indexed-store.ts';
+import { latestOnly } from './latest-only.ts';
 
 /*
  * The visitor's logo, kept in IndexedDB until "Forget my logo": every page shows it again, now and on the next visit. Nothing of
@@ -53,27 +54,41 @@ const setMark = (): string => {
   return value;
 };
 
+/** Settings that are still to be written; those of a logo that was replaced or forgotten never are. */
+let waiting: LogoSettings | undefined;
+
+const writeSettings = latestOnly(async () => {
+  await inTurn(async () => {
+    if (!waiting) return;
+    await put('settings', waiting);
+    return setMark();
+  });
+});
+
 /** Returns whether it will be there on the next page. */
-export const keepLogo = (logo: KeptLogo, settings: LogoSettings): Promise<boolean> =>
-  inTurn(async () => {
+export const keepLogo = (logo: KeptLogo, settings: LogoSettings): Promise<boolean> => {
+  waiting = undefined;
+  return inTurn(async () => {
     await put('logo', { file: await stored(logo.file), artwork: await stored(logo.artwork) });
     await put('settings', settings);
     return setMark();
   });
+};
 
-/** For a logo that is kept. */
-export const keepSettings = (settings: LogoSettings): Promise<boolean> =>
-  inTurn(async () => {
-    await put('settings', settings);
-    return setMark();
-  });
+/** For a logo that is kept. While it is dragged they change faster than they are written. */
+export const keepSettings = (settings: LogoSettings): void => {
+  waiting = settings;
+  void writeSettings();
+};
 
-export const forgetLogo = (): Promise<boolean> =>
-  inTurn(async () => {
+export const forgetLogo = (): Promise<boolean> => {
+  waiting = undefined;
+  return inTurn(async () => {
     localStorage.removeItem(mark);
     await settled((await logoStore('readwrite')).clear());
     return mark;
   });
+};
 
 export const findLogo = (): Promise<(KeptLogo & LogoSettings) | undefined> =>
   attempt(async () => {

@@ -111,7 +111,7 @@ export const useLogo = (): Logo => {
     if (!logo) return;
     const { away, size, looks } = { ...logo, ...settings };
     setLogo({ ...logo, size, looks });
-    void keepSettings({ away, size, looks });
+    keepSettings({ away, size, looks });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration.

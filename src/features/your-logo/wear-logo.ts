@@ -4,9 +4,12 @@ import { drawnLook, type Looks } from '#domain/mockups/look.ts';
 import { findLogo, onLogoChange } from './kept-logo.ts';
 import { LogoStudio } from './logo-studio.ts';
 
-/** Pictures of products. The wall of /your-logo draws its own. */
-const wearing = 'li:has(.whole-tile) img, .hero img, .search-option img, .list-line summary img';
-const wall = '[data-your-logo]';
+/** Pictures of products in heroes, search results and the quote list. */
+const wearing = '.hero img, .search-option img, .list-line summary img';
+
+/** Those and the pictures of tiles; the wall of /your-logo draws its own. */
+const wearsLogo = (image: Element): boolean =>
+  (image.matches(wearing) || Boolean(image.closest('li')?.querySelector('.whole-tile'))) && !image.closest('[data-your-logo]');
 
 /** The element and attribute that say what an image shows. A source comes before the image. */
 const addressOf = (image: HTMLImageElement): [Element, 'srcset' | 'src'] => {
@@ -102,9 +105,9 @@ const near = new IntersectionObserver(
 );
 
 const lookAround = (): void => {
-  for (const image of document.querySelectorAll<HTMLImageElement>(wearing)) {
+  for (const image of document.images) {
     const [element, attribute] = addressOf(image);
-    if (nameIn(element.getAttribute(attribute)) && !image.closest(wall)) near.observe(image);
+    if (nameIn(element.getAttribute(attribute)) && wearsLogo(image)) near.observe(image);
   }
 };
 
