@@ -28,10 +28,10 @@ export function ProductActions({ logo, product, children }: ProductActionsProps)
   const [said, setSaid] = useState<'added' | 'failed'>();
   const withPicture = async (work: (picture: MockupPicture) => unknown, then?: 'added') => {
     setIsBusy(true);
-    setSaid(undefined);
     try {
       await work(await makePicture(logo, product));
-      setSaid(then);
+      // What is in the request stays there when the picture is saved too.
+      setSaid((before) => then ?? (before === 'failed' ? undefined : before));
     } catch (error) {
       console.error('The picture was not made:', error);
       setSaid('failed');
