@@ -37,3 +37,6 @@ export const tileColumns: ColumnChoices = { phone: [2], tablet: [2, 3], desktop:
 
 /** For cards with buttons or text. */
 export const textColumns: ColumnChoices = { phone: [1], tablet: [2, 3], desktop: [4, 3] };
+
+/** For cards with a large picture and several buttons. */
+export const largeColumns: ColumnChoices = { phone: [1], tablet: [2, 3], desktop: [3, 4] };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { LogoDrop } from '#components/blocks/LogoDrop.tsx';
+import { cardColumns, largeColumns } from '#components/primitives/card-columns.ts';
 import { Panel } from '#components/primitives/Panel.tsx';
 import { RangeField } from '#components/primitives/RangeField.tsx';
 import { TextLink } from '#components/primitives/TextLink.tsx';
@@ -82,18 +83,19 @@ export function YourLogo({ heading, text, areas, texts, product }: YourLogoProps
           <ProductTile product={first} alt={texts[first.mockup] ?? ''} state={state} />
         </ul>
       )}
-      {areas.map(({ key, title, products }) => (
-        <section key={key} className="mt-10">
-          <h2 className="text-heading">{title}</h2>
-          <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {products
-              .filter((one) => one !== first)
-              .map((one) => (
+      {areas.map(({ key, title, products }) => {
+        const others = products.filter((one) => one !== first);
+        return (
+          <section key={key} className="mt-10">
+            <h2 className="text-heading">{title}</h2>
+            <ul className={`mt-5 gap-5 ${cardColumns(others.length, largeColumns)}`}>
+              {others.map((one) => (
                 <ProductTile key={one.mockup} product={one} alt={texts[one.mockup] ?? ''} state={state} />
               ))}
-          </ul>
-        </section>
-      ))}
+            </ul>
+          </section>
+        );
+      })}
     </div>
   );
 }
