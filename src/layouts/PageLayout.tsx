@@ -22,7 +22,7 @@ import { SamplesLayout } from './SamplesLayout.tsx';
 import { ServiceLayout } from './ServiceLayout.tsx';
 import { StickerMakerLayout } from './StickerMakerLayout.tsx';
 import { TemplatesLayout } from './TemplatesLayout.tsx';
-import { YourLogoLayout } from './YourLogoLayout.tsx';
+import { ToolPage } from './ToolPage.tsx';
 
 interface PageLayoutProps {
   page: Page;
@@ -67,7 +67,7 @@ export function PageLayout({ page, ...rest }: PageLayoutProps) {
     case 'sticker-maker':
       return <StickerMakerLayout page={page} {...rest} />;
     case 'your-logo':
-      return <YourLogoLayout page={page} {...rest} />;
+      return <ToolPage page={page} {...rest} />;
     case 'samples':
       return <SamplesLayout page={page} {...rest} />;
     case 'enquiry':

@@ -1,28 +1,15 @@
 import { Band } from '#components/blocks/Band.tsx';
 import { PointGrid } from '#components/blocks/PointGrid.tsx';
-import { FormPanel } from './FormPanel.tsx';
 import type { LayoutProps } from './layout-props.ts';
-import { PageEnding } from './PageEnding.tsx';
-import { ToolOpening } from './ToolOpening.tsx';
+import { ToolPage } from './ToolPage.tsx';
 
-/** /sticker-maker: opens with the tool; what it makes can be sent with the form below. */
-export function StickerMakerLayout({ page, catalogue, tool, form }: LayoutProps<'sticker-maker'>) {
+/** /sticker-maker: with a band about files. */
+export function StickerMakerLayout({ page, ...rest }: LayoutProps<'sticker-maker'>) {
   return (
-    <>
-      <ToolOpening page={page} catalogue={catalogue} promise={page.promise} />
-      <div className="container-page py-8 md:py-12">
-        {tool}
-        <div className="mx-auto mt-8 max-w-4xl md:mt-12">
-          <FormPanel id="quote" heading={page.formHeading} text={page.formText} form={form} catalogue={catalogue} />
-        </div>
-      </div>
-      <Band heading={page.steps.heading} tinted>
-        <PointGrid items={page.steps.items} />
-      </Band>
+    <ToolPage page={page} {...rest}>
       <Band heading={page.files.heading} text={page.files.text}>
         <PointGrid items={page.files.items} />
       </Band>
-      <PageEnding page={page} catalogue={catalogue} />
-    </>
+    </ToolPage>
   );
 }

@@ -1,6 +1,6 @@
-import { createRoot } from 'react-dom/client';
 import type { TrueSizeTexts } from '#domain/catalogue/true-size.ts';
-import { fetchWholeStyle, wholeStyle } from '#features/hydration/full-stylesheet.ts';
+import { fetchWholeStyle } from '#features/hydration/full-stylesheet.ts';
+import { openIsland } from '#features/hydration/open-island.ts';
 import { type Subject, shapesOf } from './subject.ts';
 import { TrueSizeDialog } from './TrueSizeDialog.tsx';
 
@@ -13,15 +13,9 @@ const fetchTexts = async (): Promise<TrueSizeTexts> => {
 /** Shows something at true size. The browser returns the focus to the button when the dialog is closed. */
 export const openTrueSize = async (subject: Subject): Promise<void> => {
   fetchWholeStyle();
-  const [texts] = await Promise.all([fetchTexts(), wholeStyle()]);
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  const close = () => {
-    root.unmount();
-    place.remove();
-  };
-  root.render(<TrueSizeDialog subject={subject} texts={texts} onClose={close} />);
+  const texts = await fetchTexts();
+  const { render, close } = await openIsland(document.body);
+  render(<TrueSizeDialog subject={subject} texts={texts} onClose={close} />);
 };
 
 /** For a button in static HTML (TrueSizeButton.tsx). */

@@ -1,6 +1,5 @@
-import { createRoot } from 'react-dom/client';
 import type { LogoProduct } from '#domain/mockups/logo-products.ts';
-import { fetchWholeStyle, wholeStyle } from '#features/hydration/full-stylesheet.ts';
+import { openIsland } from '#features/hydration/open-island.ts';
 import { LogoOnProduct } from './LogoOnProduct.tsx';
 
 /** For a link in the hero of a product's page (Hero.tsx): the visitor's logo takes the place of the pictures. */
@@ -11,10 +10,7 @@ export const openOnProduct = async (link: HTMLAnchorElement): Promise<void> => {
   const picture = frame?.querySelector('img')?.currentSrc;
   if (!(hero && frame && pictures instanceof HTMLElement && picture)) throw new Error('There are no pictures to show the logo in.');
   if (opened instanceof HTMLElement) return opened.querySelector('section')?.focus();
-  fetchWholeStyle();
-  await wholeStyle();
-  const place = document.createElement('div');
-  frame.append(place);
+  const island = await openIsland(frame);
   pictures.hidden = true;
   hero.classList.add('with-logo');
   const product: LogoProduct = {
@@ -22,13 +18,11 @@ export const openOnProduct = async (link: HTMLAnchorElement): Promise<void> => {
     path: location.pathname,
     name: hero.querySelector('h1')?.textContent ?? '',
   };
-  const root = createRoot(place);
   const close = () => {
-    root.unmount();
-    place.remove();
+    island.close();
     pictures.hidden = false;
     hero.classList.remove('with-logo');
     link.focus();
   };
-  root.render(<LogoOnProduct product={product} picture={picture} onClose={close} />);
+  island.render(<LogoOnProduct product={product} picture={picture} onClose={close} />);
 };

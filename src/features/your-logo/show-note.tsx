@@ -1,5 +1,4 @@
-import { createRoot } from 'react-dom/client';
-import { fetchWholeStyle, wholeStyle } from '#features/hydration/full-stylesheet.ts';
+import { openIsland } from '#features/hydration/open-island.ts';
 import { forgetLogo } from './kept-logo.ts';
 import { LogoNote } from './LogoNote.tsx';
 
@@ -19,19 +18,11 @@ const storedInTab = (): Storage | undefined => {
 export const showNote = async (): Promise<void> => {
   if (isShown || storedInTab()?.getItem(hidden)) return;
   isShown = true;
-  fetchWholeStyle();
-  await wholeStyle();
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  const close = () => {
-    root.unmount();
-    place.remove();
-  };
+  const { render, close } = await openIsland(document.body);
   const hide = () => {
     storedInTab()?.setItem(hidden, '1');
     close();
   };
   const forget = () => void forgetLogo().then(close);
-  root.render(<LogoNote onForget={forget} onClose={hide} />);
+  render(<LogoNote onForget={forget} onClose={hide} />);
 };

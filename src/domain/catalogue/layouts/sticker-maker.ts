@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { sizeSchema } from '#domain/catalogue/fields/artwork-size.ts';
-import { faqItemSchema, pointSchema } from '#domain/catalogue/fields/blocks.ts';
+import { pointSchema } from '#domain/catalogue/fields/blocks.ts';
 import { pageBase } from '#domain/catalogue/fields/page-base.ts';
 import { pagePathSchema } from '#domain/catalogue/fields/paths.ts';
 import { finishLooks, materialLooks } from '#domain/catalogue/fields/sticker-looks.ts';
 import { lineSchema } from '#domain/catalogue/fields/text.ts';
+import { toolPageFields } from '#domain/catalogue/fields/tool-page.ts';
 
 /** A length within limits, in millimetres. */
 const millimetres = (least: number, most: number) => {
@@ -54,18 +55,7 @@ const sizesSchema = z
 export const stickerMakerPageSchema = z.strictObject({
   layout: z.literal('sticker-maker'),
   ...pageBase,
-  /** The promise under the heading. */
-  promise: lineSchema,
-  /** Heading over the tool. */
-  toolHeading: lineSchema,
-  /** A line under that heading. */
-  toolText: lineSchema,
-  /** Heading over the quote form. */
-  formHeading: lineSchema,
-  /** A line under that heading. */
-  formText: lineSchema,
-  /** The service named in enquiries from the page. */
-  serviceName: lineSchema,
+  ...toolPageFields,
   /** What a sticker can be made of, with what can be cut from it; named as in the `choices` of the products. */
   materials: named({ look: z.enum(materialLooks, { error: `must be one of: ${materialLooks.join(', ')}` }), limits: limitsSchema }),
   /** Finishes, named as in the `choices` of the products. */
@@ -80,12 +70,8 @@ export const stickerMakerPageSchema = z.strictObject({
   products: z.array(pagePathSchema).min(1, 'must name at least one product'),
   /** The same for sheets. */
   sheetProducts: z.array(pagePathSchema).min(1, 'must name at least one product'),
-  /** What it does. */
-  steps: z.strictObject({ heading: lineSchema, items: z.array(pointSchema).min(3) }),
   /** Which files work best. */
   files: z.strictObject({ heading: lineSchema, text: lineSchema, items: z.array(pointSchema).min(3) }),
-  /** Questions about the sticker maker. */
-  faq: z.array(faqItemSchema).min(3),
 });
 
 /** A band that leads to the sticker maker with a file. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Band } from '#components/blocks/Band.tsx';
 import { PointGrid } from '#components/blocks/PointGrid.tsx';
 import { FormPanel } from './FormPanel.tsx';
@@ -5,8 +6,13 @@ import type { LayoutProps } from './layout-props.ts';
 import { PageEnding } from './PageEnding.tsx';
 import { ToolOpening } from './ToolOpening.tsx';
 
-/** /your-logo: opens with the tool and its wall of products; a picture of one can be sent with the form below. */
-export function YourLogoLayout({ page, catalogue, tool, form }: LayoutProps<'your-logo'>) {
+type ToolPageProps = LayoutProps<'sticker-maker' | 'your-logo'> & {
+  /** Bands after the steps. */
+  children?: ReactNode;
+};
+
+/** /your-logo, and with more bands /sticker-maker: opens with a tool for a logo; what it makes can be sent with the form below. */
+export function ToolPage({ page, catalogue, tool, form, children }: ToolPageProps) {
   return (
     <>
       <ToolOpening page={page} catalogue={catalogue} promise={page.promise} />
@@ -19,6 +25,7 @@ export function YourLogoLayout({ page, catalogue, tool, form }: LayoutProps<'you
       <Band heading={page.steps.heading} tinted>
         <PointGrid items={page.steps.items} />
       </Band>
+      {children}
       <PageEnding page={page} catalogue={catalogue} />
     </>
   );
