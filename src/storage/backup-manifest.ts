@@ -18,7 +18,7 @@ const schemaV2 = z.strictObject({
   missingFiles: z.array(artworkId),
   /** Every other file of the folder, with size and digest of the bytes as stored. */
   files: z.record(
-    z.string().regex(/^(artwork\/[0-9a-f]{32}|[a-z]+\.jsonl)(\.age)?$/),
+    z.string().regex(/^(artwork\/[0-9a-f]{32}|[a-zA-Z]+\.jsonl)(\.age)?$/),
     z.strictObject({ size: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
   ),
 });

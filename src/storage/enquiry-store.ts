@@ -39,19 +39,30 @@ export const createEnquiryStore = ({ db }: Database): EnquiryStore => {
   };
 };
 
-const toRow = ({ lines, marks, artworkWanted, ...fields }: Enquiry): Omit<EnquiryRow, 'repeatKey'> => ({
+/** The desk's columns of an enquiry that it has not touched. */
+const newCase = { caseState: 'new', assigneeId: null, version: 0, answeredAt: null, changedAt: null } as const;
+
+export const toRow = ({ lines, marks, artworkWanted, ...fields }: Enquiry): Omit<EnquiryRow, 'repeatKey'> => ({
   ...fields,
+  ...newCase,
   lines: JSON.stringify(lines),
   message: composeMessage(lines, fields.words),
   marks: JSON.stringify(marks),
   artworkWanted: Object.keys(artworkWanted).length > 0 ? JSON.stringify(artworkWanted) : null,
 });
 
-export const toEnquiry = ({ repeatKey: _, message, lines, words, marks, artworkWanted, ...fields }: EnquiryRow): Enquiry => ({
-  ...fields,
+export const toEnquiry = ({ message, lines, words, marks, artworkWanted, ...row }: EnquiryRow): Enquiry => ({
+  ...enquiryFields(row),
   // Rows of older versions have only the message. They are not migrated, because restoring an old backup and, during an
   // upgrade, a node of the version before add more of them.
   ...(lines === null ? readMessage(message) : { lines: JSON.parse(lines), words: words ?? '' }),
   marks: JSON.parse(marks),
   artworkWanted: JSON.parse(artworkWanted ?? '{}'),
 });
+
+/** Without the columns that belong to the desk or the database. */
+const enquiryFields = ({ id, receivedAt, firstName, lastName, email, phone, businessName, serviceName, draft, page }: PlainColumns) => ({
+  ...{ id, receivedAt, firstName, lastName, email, phone, businessName, serviceName, draft, page },
+});
+
+type PlainColumns = Omit<EnquiryRow, 'message' | 'lines' | 'words' | 'marks' | 'artworkWanted'>;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { createDesk } from './desk-migration.ts';
 import type { Tables } from './tables.ts';
 
 const createEnquiries = async (db: Kysely<unknown>): Promise<void> => {
@@ -137,6 +138,7 @@ const migrations: Record<string, Migration> = {
       await db.schema.alterTable('enquiries').addColumn('words', 'text').execute();
     },
   },
+  '007-desk': { up: createDesk },
 };
 
 /** Brings the schema up to date; safe when several processes start at the same time. */

@@ -2,8 +2,20 @@ import { sql } from 'kysely';
 import type { Connection, Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Persistent tables with their primary keys, ordered by foreign keys. Rate limits, locks and chores are not included. */
-const keys = { enquiries: 'id', outbox: 'id', artwork: 'id', secrets: 'name' } as const satisfies Partial<Record<keyof Tables, string>>;
+/**
+ * Persistent tables with their primary keys, ordered by foreign keys. Rate limits, locks and chores are not included, nor who is
+ * signed in or invited to the desk: a copy of the database must let nobody in.
+ */
+const keys = {
+  enquiries: 'id',
+  outbox: 'id',
+  artwork: 'id',
+  secrets: 'name',
+  staff: 'id',
+  passkeys: 'id',
+  notes: 'id',
+  auditTrail: 'id',
+} as const satisfies Partial<Record<keyof Tables, string>>;
 
 export type PersistentTable = keyof typeof keys;
 export const persistentTables = Object.keys(keys) as PersistentTable[];
@@ -47,7 +59,7 @@ export async function* readTables(connection: Connection): AsyncGenerator<Batch>
 
 /** Fills an empty database and returns the number of rows per table. Throws if it already holds enquiries. */
 export const writeTables = async (connection: Connection, batches: AsyncIterable<Batch>): Promise<Record<PersistentTable, number>> => {
-  const written = { enquiries: 0, outbox: 0, artwork: 0, secrets: 0 };
+  const written = Object.fromEntries(persistentTables.map((table) => [table, 0])) as Record<PersistentTable, number>;
   const found = await connection.selectFrom('enquiries').select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
   if (Number(found.count) > 0) throw new Error(`the database holds ${found.count} enquiries already; it must be empty`);
   // Opening a database creates a secret; links in sent mails need the old one.

@@ -1,9 +1,10 @@
 import type { ArtworkKind } from '#domain/artwork/file/check-file.ts';
 import type { MailKind } from '#domain/enquiry/enquiry.ts';
 import type { ArtworkState } from '#domain/enquiry/ports.ts';
+import type { CaseColumns, DeskTables } from './desk-tables.ts';
 
 /** The tables, identical on both engines. Times are ISO 8601 in UTC, as text, which sorts correctly and is readable. */
-export interface Tables {
+export interface Tables extends DeskTables {
   enquiries: EnquiryRow;
   outbox: OutboxRow;
   artwork: ArtworkRow;
@@ -12,7 +13,7 @@ export interface Tables {
   chores: { name: string; lastRunAt: string; steadySince: string };
 }
 
-export interface EnquiryRow {
+export interface EnquiryRow extends CaseColumns {
   id: string;
   receivedAt: string;
   firstName: string;

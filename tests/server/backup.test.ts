@@ -8,6 +8,7 @@ import { openBackup, restoreBackup, writeBackup } from '#storage/backup.ts';
 import { checkBackup } from '#storage/backup-check.ts';
 import { encryptFor } from '#storage/backup-encryption.ts';
 import { makeNextBackup } from '#storage/backup-rotation.ts';
+import { persistentTables } from '#storage/table-copy.ts';
 import { dataCommand, fillDatabase, flip, makeKey, openSamples, rowsOf } from '../support/backups.ts';
 import { temporaryFolder } from '../support/server.ts';
 import { engines, openFresh, sqlite } from './storage/engines.ts';
@@ -31,7 +32,7 @@ describe.each(engines)('a backup of $name', (engine) => {
     const { files, ids } = await fillDatabase(source, artworkFolder, { enquiries: 30, sizes });
     const folder = join(temporaryFolder(), 'backup');
     const manifest = await writeBackup(source, files, folder, encrypted ? { recipient: key.recipient } : {});
-    expect(Object.keys(manifest.files).length).toBe(4 + sizes.length);
+    expect(Object.keys(manifest.files).length).toBe(persistentTables.length + sizes.length);
     const text = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { clearRemoved } from '#storage/clear-removed.ts';
 import { type Database, openPostgres, openSqlite } from '#storage/database.ts';
+import { toRow } from '#storage/enquiry-store.ts';
 import { createRetentionStore } from '#storage/retention-store.ts';
 import { createDatabase, type Postgres, startPostgres } from '../support/postgres.ts';
 import { type RunningServer, startServer, temporaryFolder } from '../support/server.ts';
@@ -24,12 +25,9 @@ const openDatabase = (env: Record<string, string>): Promise<Database> =>
 
 /** Inserts an enquiry without outbox rows. */
 const insertEnquiry = async ({ db }: Database, message = 'Labels'): Promise<string> => {
-  const { marks: _, artworkWanted: __, lines: ___, ...fields } = anEnquiry({ message });
-  await db
-    .insertInto('enquiries')
-    .values({ ...fields, message, lines: '[]', marks: '[]', artworkWanted: null, repeatKey: null })
-    .execute();
-  return fields.id;
+  const row = { ...toRow(anEnquiry({ message })), message, repeatKey: null };
+  await db.insertInto('enquiries').values(row).execute();
+  return row.id;
 };
 
 const filesBelow = (folder: string): string[] =>

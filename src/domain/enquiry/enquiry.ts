@@ -11,6 +11,8 @@ export interface Enquiry extends Omit<QuoteRequest, 'message'>, QuoteContent {
   marks: string[];
   /** The draft id; artwork uploaded under the same draft belongs to this enquiry. */
   draft: string | null;
+  /** The path of the page it was sent from; null if unknown. */
+  page: string | null;
   /** The intended use of files, by upload id. Files without one are not included. */
   artworkWanted: Record<string, Wanted>;
 }

@@ -7,6 +7,7 @@ import { readMessage } from './quote-lines.ts';
 export interface SubmissionContext {
   receivedAt: Date;
   draft: string | null;
+  page: string | null;
   marks: string[];
   artworkWanted: Record<string, Wanted>;
   /** Whether the customer gets a confirmation. Limited per address, because it may be a stranger's. */
@@ -19,7 +20,7 @@ export const submitQuote = async (
   request: QuoteRequest,
   context: SubmissionContext,
 ): Promise<{ id: string; isRepeat: boolean }> => {
-  const { draft, marks, artworkWanted, receivedAt, confirmed } = context;
+  const { draft, page, marks, artworkWanted, receivedAt, confirmed } = context;
   const { message, ...fields } = request;
   const enquiry: Enquiry = {
     ...fields,
@@ -28,6 +29,7 @@ export const submitQuote = async (
     receivedAt: receivedAt.toISOString(),
     marks,
     draft,
+    page,
     artworkWanted,
   };
   const mails: MailKind[] = confirmed ? ['shop', 'customer'] : ['shop'];

@@ -24,11 +24,16 @@ const databaseTimeout = 12_000;
 /** Milliseconds; no person fills in and sends the form faster than this. */
 const minElapsed = 3000;
 
+/** Any path of the site; the shop only sorts and counts by it. */
+const pagePattern = /^\/[a-z0-9/-]{0,119}$/;
+
 /** A quote request as it was sent. */
 interface SentQuote {
   values: unknown;
   /** The draft id. */
   key: unknown;
+  /** The path of the page it was sent from, as the browser states it. */
+  page: unknown;
   /** Whether the field that people cannot see was filled in. */
   trapped: boolean;
   /** Errors that were found already. */
@@ -52,7 +57,7 @@ export const acceptQuote = async (
 const accept = async (
   intake: QuoteIntake,
   { headers }: IncomingMessage,
-  { values, key, trapped, otherErrors = {} }: SentQuote,
+  { values, key, page, trapped, otherErrors = {} }: SentQuote,
 ): Promise<{ id: string } | { errors: FieldErrors }> => {
   const { data, errors } = checkFields(quoteRequestSchema, values);
   if (errors || Object.keys(otherErrors).length > 0) {
@@ -67,6 +72,7 @@ const accept = async (
     store(intake, data, trapped, (confirmed) => ({
       receivedAt: new Date(),
       draft,
+      page: typeof page === 'string' && pagePattern.test(page) ? page : null,
       marks: marksOf(trapped, elapsed >= 0 ? elapsed : undefined, confirmed),
       artworkWanted: Object.fromEntries(wanted.map(([file, purpose]) => [uploadIdOf(draft ?? '', file), purpose])),
       confirmed,

@@ -41,7 +41,7 @@ const handleJson = async (dependencies: Dependencies, request: IncomingMessage, 
   await limits.forms(visitorOf(request));
   const values = parseObject(await readBody(request));
   const { 'idempotency-key': key, 'x-form-trap': trap } = request.headers;
-  const result = await acceptQuote(dependencies, request, { values, key, trapped: trap === '1' });
+  const result = await acceptQuote(dependencies, request, { values, key, page: pageOf(request), trapped: trap === '1' });
   if (!result) {
     const { email, phone } = company;
     return sendJson(response, 503, { error: quoteFailure(email), phone }, { 'retry-after': '30' });
@@ -49,6 +49,10 @@ const handleJson = async (dependencies: Dependencies, request: IncomingMessage, 
   if ('errors' in result) sendJson(response, 422, result);
   else sendJson(response, 202, result);
 };
+
+/** The path of the page that sent it; browsers state it in full for requests to the same site. */
+const pageOf = ({ headers: { referer } }: IncomingMessage): string | undefined =>
+  referer && URL.canParse(referer) ? new URL(referer).pathname : undefined;
 
 const handleForm = async (dependencies: Dependencies, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { limits, visitorOf, sendLivePage } = dependencies;
@@ -66,6 +70,7 @@ const handleForm = async (dependencies: Dependencies, request: IncomingMessage, 
   const result = await acceptQuote(dependencies, request, {
     values: requestIn(values),
     key: draft,
+    page,
     trapped: Boolean(website),
     otherErrors: dateErrors(values, earliestDay()),
   });

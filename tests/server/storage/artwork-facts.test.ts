@@ -13,6 +13,7 @@ import { createEnquiryStore } from '#storage/enquiry-store.ts';
 import { moveDatabase } from '#storage/move-database.ts';
 import { createRetentionStore } from '#storage/retention-store.ts';
 import { temporaryFolder } from '../../support/server.ts';
+import { removeDesk } from './before-desk.ts';
 import { engines, openAt, openFresh, postgres, sqlite } from './engines.ts';
 import { aFile, anEnquiry, newDraft, now } from './samples.ts';
 
@@ -78,6 +79,7 @@ describe.each(engines)('facts of a file on $name', (engine) => {
     const address = await engine.freshAddress();
     const before = await openAt(engine, address);
     const { enquiry } = await receive(before);
+    await removeDesk(before);
     await sql`alter table artwork drop column facts`.execute(before.db);
     await sql`alter table enquiries drop column artwork_wanted`.execute(before.db);
     // Also undo the later migrations.

@@ -38,6 +38,7 @@ export const anEnquiry = ({ message = '500 flyers, please', ...changes }: Partia
   serviceName: 'Flyers',
   marks: [],
   draft: null,
+  page: null,
   artworkWanted: {},
   ...changes,
 });
