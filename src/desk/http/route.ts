@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { StaffMember } from '#domain/desk/staff.ts';
+import type { FormValues } from '#domain/forms/form-values.ts';
+import type { Desk } from '../desk.ts';
+
+/** Who is signed in. */
+export interface SignedIn {
+  staff: StaffMember;
+  /** Names the session in lists; not its secret. */
+  sessionId: string;
+  /** Every form of this session sends it back as `token`. */
+  formToken: string;
+}
+
+/** A request that has passed the checks of its route. */
+export interface DeskRequest {
+  desk: Desk;
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Variable parts of the path, by name. */
+  parameters: Record<string, string>;
+  query: URLSearchParams;
+  /** The posted fields; empty for GET. */
+  form: FormValues;
+  signedIn: SignedIn | undefined;
+}
+
+export interface SignedInRequest extends DeskRequest {
+  signedIn: SignedIn;
+}
+
+interface RouteAddress {
+  method: 'GET' | 'POST';
+  /** A part that begins with a colon is variable: `/enquiries/:reference/notes`. */
+  path: string;
+}
+
+/** For people who are not signed in. A POST is checked for its origin, and counts towards the limit of sign-ins. */
+interface OpenRoute extends RouteAddress {
+  for: 'anyone';
+  handle(request: DeskRequest): Promise<void>;
+}
+
+/** Needs a session of this role. A POST is checked for its origin and the session's form token as well. */
+interface ClosedRoute extends RouteAddress {
+  for: 'staff' | 'manager';
+  handle(request: SignedInRequest): Promise<void>;
+}
+
+export type DeskRoute = OpenRoute | ClosedRoute;
