@@ -13,7 +13,7 @@ import { companyFile } from '../src/server/static/company-facts.ts';
 import { writeIndexedSite } from '../src/server/static/site-files.ts';
 
 const target = 'dist/server';
-const programs = ['server/start', 'cli/data-command', 'cli/enquiries-command'];
+const programs = ['server/start', 'desk/start-desk', 'cli/data-command', 'cli/enquiries-command'];
 const workers = ['server/uploads/inspection-worker', 'storage/integrity-worker'];
 
 await rm(target, { recursive: true, force: true });

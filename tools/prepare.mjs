@@ -144,7 +144,7 @@ export function runAstro(...args) {
 }
 
 /** Folders of src/ that no page depends on: a change there does not rebuild the pages. */
-const serverFolders = ['server', 'mail', 'storage', 'cli', 'showcase'];
+const serverFolders = ['server', 'mail', 'storage', 'cli', 'desk', 'showcase'];
 
 export function ensureBuilt() {
   const pageFolders = readdirSync(join(root, 'src')).filter((name) => !serverFolders.includes(name));
@@ -154,10 +154,11 @@ export function ensureBuilt() {
     say(`Building the site for ${siteUrl()}`);
     runAstro('build');
   });
-  const server = digest(['src', 'tools/build-server.ts', 'tools/nginx-files.ts'], pages);
+  const server = digest(['src', 'tools/build-server.ts', 'tools/build-desk.ts', 'tools/nginx-files.ts'], pages);
   const newServer = once('built-server', server, join(root, 'dist', 'server', 'start.mjs'), () => {
     say('Building the server');
     run(projectNode, [join(root, 'tools', 'build-server.ts')]);
+    run(projectNode, [join(root, 'tools', 'build-desk.ts')]);
     run(projectNode, [join(root, 'tools', 'nginx-files.ts')], { SITE_URL: siteUrl() });
   });
   if (!newPages && !newServer) say('The build is up to date');

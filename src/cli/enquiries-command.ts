@@ -8,7 +8,6 @@ import { openStorage, type Storage } from '#server/open-storage.ts';
 import { type Environment, readEnvironment } from '#server/settings/environment.ts';
 import { artworkRulesFile, readArtworkRules } from '#server/static/artwork-rules.ts';
 import { companyFile, readCompany } from '#server/static/company-facts.ts';
-import { linkValidity } from '#server/uploads/link-signature.ts';
 import { createEnquiryList } from '#storage/enquiry-list.ts';
 import { createRetentionStore } from '#storage/retention-store.ts';
 import { csvHeader, csvLine, fullRecord, table } from './enquiry-reports.ts';
@@ -96,7 +95,7 @@ const run = async (args: string[]): Promise<string | undefined> => {
     if (!record && !retryAll) throw new CommandError(`There is no enquiry ${id}.`);
     if (record && command === 'show') {
       const rules = await readArtworkRules(artworkRulesFile).catch(() => undefined);
-      return fullRecord(record, { linkTo: storage.links.linkTo, validity: linkValidity, rules });
+      return fullRecord(record, { linkTo: storage.links.linkTo, validity: storage.links.validity, rules });
     }
     return describeRevived(await enquiries.retry(retryAll ? undefined : id, new Date()));
   } finally {

@@ -81,7 +81,7 @@ export const fullRecord = ({ enquiry, mails, files }: EnquiryRecord, { linkTo, v
       .map((line) => `  ${printable(line)}`),
     'Mails:',
     ...mailLines,
-    ...(fileLines.length > 0 ? [`Files (links work for ${validity}):`, ...fileLines] : ['Files: none']),
+    ...(fileLines.length > 0 ? [`Files (links ${validity}):`, ...fileLines] : ['Files: none']),
     '',
   ].join('\n');
 };

@@ -8,7 +8,7 @@ import { type Html, html } from './html.ts';
 /** What mails need to list artwork. */
 export interface ArtworkAccess {
   linkTo: ArtworkLink;
-  /** How long the links work, as text. */
+  /** What completes a sentence that begins with "Links": `work for 30 days`. */
   validity: string;
   rules: ArtworkRules;
 }

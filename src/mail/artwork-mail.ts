@@ -16,7 +16,7 @@ export const composeArtworkMail = (
   const title = `Artwork for quote request ${enquiry.id}`;
   const { artworkWanted } = enquiry;
   const about = `${enquiry.firstName} ${enquiry.lastName}, ${enquiry.serviceName}`;
-  const hint = `Links work for ${access.validity}. Reply to this email to write to ${enquiry.firstName}.`;
+  const hint = `Links ${access.validity}. Reply to this email to write to ${enquiry.firstName}.`;
   const text = [
     `${title}\n${about}`,
     `New:\n${artworkAsText(news, artworkWanted, access)}`,

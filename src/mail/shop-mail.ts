@@ -31,7 +31,7 @@ export const composeShopMail = (company: Company, enquiry: Enquiry, files: Artwo
     ['Reference', id],
     ['Received', formatSydneyTime(receivedAt)],
   ];
-  const hint = `${files.some(({ state }) => state === 'ready') ? `Links work for ${access.validity}. ` : ''}Reply to this email to write to ${firstName}.`;
+  const hint = `${files.some(({ state }) => state === 'ready') ? `Links ${access.validity}. ` : ''}Reply to this email to write to ${firstName}.`;
   const { products, others } = groupArtwork(lines, files, artworkWanted);
   // Files shown next to their product are not listed again.
   const listsArtwork = products.length === 0 || others.length > 0;

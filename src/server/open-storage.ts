@@ -24,7 +24,7 @@ const isUnavailable = ({ code, message }: Error & { code?: string }): boolean =>
 export type Storage = Awaited<ReturnType<typeof openStorage>>;
 
 /** Opens the database and the artwork files, and reads the secret that signs links to them. */
-export const openStorage = async ({ dataDir, databaseUrl, artworkUrl, siteUrl }: Environment) => {
+export const openStorage = async ({ dataDir, databaseUrl, artworkUrl, siteUrl, deskUrl }: Environment) => {
   const folder = artworkUrl ? dataDir : join(dataDir, 'artwork');
   try {
     // Customer data: no access for other users.
@@ -47,7 +47,7 @@ export const openStorage = async ({ dataDir, databaseUrl, artworkUrl, siteUrl }:
     database,
     artwork,
     files,
-    links: createLinkSigner(siteUrl, () => secret),
+    links: createLinkSigner({ siteUrl, deskUrl }, () => secret),
     /** Reads the secret again: `npm run data -- new-link-secret` may have replaced it. */
     async refreshLinks() {
       secret = await readLinkSecret();

@@ -19,7 +19,6 @@ import { createArtworkInspection } from '#server/uploads/artwork-inspection.ts';
 import { sweepArtwork } from '#server/uploads/artwork-sweep.ts';
 import { createArtworkUploads } from '#server/uploads/artwork-uploads.ts';
 import type { InspectionLimits } from '#server/uploads/inspect-in-worker.ts';
-import { linkValidity } from '#server/uploads/link-signature.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
 import { readOutboxStats } from '#storage/outbox-figures.ts';
 import { createOutbox } from '#storage/outbox-store.ts';
@@ -96,7 +95,7 @@ const startDelivery = (
     enquiries,
     outbox: createOutbox(database),
     artwork,
-    access: { linkTo: links.linkTo, validity: linkValidity, rules: artworkRules },
+    access: { linkTo: links.linkTo, validity: links.validity, rules: artworkRules },
     inspect: inspection.inspect,
     send: smtpUrl ? sendBySmtp(smtpUrl, smtpTls) : sendToFolder(mailFolder),
     log: logError,

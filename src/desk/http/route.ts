@@ -1,22 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { StaffMember } from '#domain/desk/staff.ts';
+import type { SignedIn } from '#domain/desk/staff.ts';
 import type { FormValues } from '#domain/forms/form-values.ts';
-import type { Desk } from '../desk.ts';
-
-/** Who is signed in. */
-export interface SignedIn {
-  staff: StaffMember;
-  /** Names the session in lists; not its secret. */
-  sessionId: string;
-  /** Every form of this session sends it back as `token`. */
-  formToken: string;
-}
+import type { PageFrame } from '../pages/DeskPage.tsx';
 
 /** A request that has passed the checks of its route. */
 export interface DeskRequest {
-  desk: Desk;
+  /** What every page shows around its content. */
+  frame: PageFrame;
   request: IncomingMessage;
   response: ServerResponse;
+  /** Without the query. */
+  path: string;
   /** Variable parts of the path, by name. */
   parameters: Record<string, string>;
   query: URLSearchParams;

@@ -60,7 +60,7 @@ export const createRateLimits = (pool?: Pool): RateLimits => {
   };
 };
 
-const createLimit = (name: string, allowance: Allowance, pool?: Pool): RateLimit => {
+export const createLimit = (name: string, allowance: Allowance, pool?: Pool): RateLimit => {
   const narrowLimiter = createLimiter(name, allowance, pool);
   const wideLimiter = createLimiter(`${name}-wide`, { ...allowance, points: allowance.points * wideFactor }, pool);
   return async ({ narrow, wide }) => {

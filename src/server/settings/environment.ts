@@ -35,6 +35,13 @@ const isBucketAddress = (text: string): boolean => {
   }
 };
 
+/** Passkeys and the session's cookie need https; browsers make an exception for localhost. */
+const isDeskOrigin = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, href, origin } = new URL(text);
+  return href === `${origin}/` && (protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost'));
+};
+
 /** The format of an age public key, with or without a post-quantum part; its checksum is verified when it is used. */
 const ageRecipient = /^age1([02-9ac-hj-np-z]{58}|pq1[02-9ac-hj-np-z]{1900,2000})$/;
 
@@ -80,6 +87,14 @@ export const environmentSchema = z.object({
   MAIL_TO_FALLBACK: mailbox('MAIL_TO_FALLBACK'),
   MAIL_FROM: mailbox('MAIL_FROM'),
   TRUSTED_PROXIES: setting(z.string().default('')),
+  DESK_PORT: setting(portNumber('DESK_PORT').default(3001)),
+  DESK_HOST: setting(z.string().default('127.0.0.1')),
+  DESK_URL: setting(
+    z
+      .string()
+      .refine(isDeskOrigin, 'DESK_URL must be an origin with https, such as https://desk.example.com.au; http only for localhost')
+      .optional(),
+  ),
 });
 
 export interface Environment {
@@ -104,6 +119,10 @@ export interface Environment {
   mailToFallback: string | undefined;
   mailFrom: string | undefined;
   trustedProxies: BlockList;
+  deskPort: number;
+  deskHost: string;
+  /** The public origin of the desk; without one, links in mails to the shop do not lead to it. */
+  deskUrl: string | undefined;
 }
 
 /** Reads and validates the settings. An invalid one throws an error that names it. */
@@ -111,6 +130,9 @@ export const readEnvironment = (variables: Record<string, string | undefined>): 
   const result = environmentSchema.safeParse(variables);
   if (!result.success) throw new Error(result.error.issues.map((issue) => issue.message).join('; '));
   const { data } = result;
+  // Cookies and passkeys of the desk belong to its origin alone.
+  if (data.DESK_URL && new URL(data.DESK_URL).host === new URL(data.SITE_URL).host)
+    throw new Error('DESK_URL must be another origin than SITE_URL: the desk has a host name of its own');
   return {
     port: data.PORT,
     host: data.HOST,
@@ -128,6 +150,9 @@ export const readEnvironment = (variables: Record<string, string | undefined>): 
     mailToFallback: data.MAIL_TO_FALLBACK,
     mailFrom: data.MAIL_FROM,
     trustedProxies: readProxies(data.TRUSTED_PROXIES),
+    deskPort: data.DESK_PORT,
+    deskHost: data.DESK_HOST,
+    deskUrl: data.DESK_URL && new URL(data.DESK_URL).origin,
   };
 };
 

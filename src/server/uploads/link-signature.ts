@@ -1,15 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const validityInDays = 30;
-export const linkValidity = `${validityInDays} days`;
 
 const pathPrefix = '/api/artwork-files/';
 
-/** Signs and verifies links to artwork: they cannot be guessed, and they expire. */
-export const createLinkSigner = (siteUrl: string, secret: () => string) => {
+interface Origins {
+  siteUrl: string;
+  deskUrl: string | undefined;
+}
+
+/**
+ * Signs and verifies links to artwork: they cannot be guessed, and they expire. With a desk the links lead there instead and
+ * need a session, so that a forwarded mail opens nothing.
+ */
+export const createLinkSigner = ({ siteUrl, deskUrl }: Origins, secret: () => string) => {
   const sign = (id: string, expires: string) => createHmac('sha256', secret()).update(`${id}.${expires}`).digest();
   return {
+    /** Completes a sentence that begins with "Links". */
+    validity: deskUrl ? 'open at the desk, for staff only' : `work for ${validityInDays} days`,
     linkTo: ({ id }: { id: string }): string => {
+      if (deskUrl) return `${deskUrl}/artwork/${id}`;
       const expires = String(Math.floor(Date.now() / 1000) + validityInDays * 86_400);
       return `${siteUrl}${pathPrefix}${id}?expires=${expires}&signature=${sign(id, expires).toString('base64url')}`;
     },

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SignedIn } from '#domain/desk/staff.ts';
+import { limitDrain, readForm } from '#server/http/guards.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { findFault } from '#server/http/request-faults.ts';
+import { duringRequest, logError, logInfo } from '#server/observability/log.ts';
+import type { Assets } from '../assets.ts';
+import type { PageFrame } from '../pages/DeskPage.tsx';
+import { RefusedPage } from '../pages/RefusedPage.tsx';
+import { SignedOutPage } from '../pages/SignedOutPage.tsx';
+import { redirect, sendJson } from './answers.ts';
+import { checkDeskOrigin, checkFormToken } from './checks.ts';
+import { createDeskHeaders } from './headers.ts';
+import { createMatcher } from './match-route.ts';
+import type { DeskRequest, DeskRoute } from './route.ts';
+import { sendPage } from './send-page.tsx';
+
+interface Door {
+  deskUrl: string;
+  frame: PageFrame;
+  assets: Pick<Assets, 'send'>;
+  routes: DeskRoute[];
+  readSession(request: IncomingMessage): Promise<SignedIn | undefined>;
+  /** Counts a sign-in; rejects with a Refusal over the limit. */
+  limitSignIn(request: IncomingMessage): Promise<void>;
+}
+
+/** Dispatches each request of the desk to its route, after the checks of that route. No handler makes these checks itself. */
+export const createDispatch = (door: Door) => {
+  const headers = createDeskHeaders(door.deskUrl);
+  const match = createMatcher(door.routes);
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const started = performance.now();
+    const id = randomUUID();
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.setHeader('x-request-id', id);
+    response.on('finish', () => limitDrain(request));
+    const address = new URL(request.url ?? '/', 'http://desk');
+    const context: DeskRequest = {
+      ...{ request, response, frame: door.frame, path: address.pathname, query: address.searchParams },
+      ...{ parameters: {}, form: {}, signedIn: undefined },
+    };
+    duringRequest(id, async () => {
+      const route = await serve(door, match, context).catch((error: Error) => fail(context, error));
+      // The path of a route, never of a request: a request may name anything.
+      const status = response.statusCode;
+      if (route && route.method === 'POST')
+        logInfo(`Desk: ${route.method} ${route.path}: ${status}`, {
+          route: route.path,
+          status,
+          ms: Math.round(performance.now() - started),
+        });
+    });
+  };
+};
+
+const serve = async (door: Door, match: ReturnType<typeof createMatcher>, context: DeskRequest): Promise<DeskRoute | undefined> => {
+  const { request, response, path } = context;
+  const fault = findFault(request);
+  if (fault) {
+    response.shouldKeepAlive = false;
+    throw fault;
+  }
+  const method = request.method ?? '';
+  if (path === '/healthz') return void response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end('ok\n');
+  if ((method === 'GET' || method === 'HEAD') && door.assets.send(response, path)) return;
+  const found = match(method, path);
+  if ('allowed' in found) {
+    if (found.allowed.length === 0) throw new Refusal(404, 'There is no page at this address.');
+    const allowed = found.allowed.join(', ');
+    throw new Refusal(405, `This address takes ${allowed} only.`, { allow: allowed });
+  }
+  context.parameters = found.parameters;
+  await enter(door, found.route, context);
+  return found.route;
+};
+
+/** Makes the checks of a route, in an order in which the cheapest come first, and runs it. */
+const enter = async (door: Door, route: DeskRoute, context: DeskRequest): Promise<void> => {
+  const { request } = context;
+  const isChange = route.method === 'POST';
+  if (isChange) checkDeskOrigin(request, door.deskUrl);
+  if (route.for === 'anyone') {
+    if (isChange) {
+      await door.limitSignIn(request);
+      context.form = await readForm(request);
+    }
+    return route.handle(context);
+  }
+  const signedIn = await door.readSession(request);
+  if (isChange) context.form = await readForm(request);
+  if (!signedIn) return refuseSignedOut(context, isChange);
+  context.signedIn = signedIn;
+  if (route.for === 'manager' && signedIn.staff.role !== 'manager') throw new Refusal(403, 'Only a manager may do this.');
+  if (isChange) checkFormToken(context.form, signedIn.formToken);
+  await route.handle({ ...context, signedIn });
+};
+
+/** A page asks to sign in and leads back; a form shows what was written in it, so that it is not lost. */
+const refuseSignedOut = (context: DeskRequest, isChange: boolean): void => {
+  const { path, query, form, request } = context;
+  const asked = query.size > 0 ? `${path}?${query}` : path;
+  if (!isChange) return redirect(context, asked === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(asked)}`);
+  if (wantsJson(request)) return sendJson(context, 401, { error: 'You are signed out. Please sign in again.' });
+  const written = Object.entries(form).flatMap(([name, value]) =>
+    name !== 'token' && typeof value === 'string' && value.length > 20 ? [value] : [],
+  );
+  const back = /^\/enquiries\/[\w-]+/.exec(path)?.[0] ?? '/';
+  sendPage(context, 401, { title: 'Signed out', content: <SignedOutPage back={back} written={written} /> });
+};
+
+const wantsJson = ({ headers }: IncomingMessage): boolean => headers.accept === 'application/json';
+
+const headings: Record<number, string> = { 403: 'Not allowed', 404: 'Not found', 410: 'No longer here', 429: 'Too many requests' };
+
+/** Answers an error: a Refusal with its sentence, anything else as a fault of the desk. */
+const fail = (context: DeskRequest, error: Error): undefined => {
+  const { request, response } = context;
+  const refusal = error instanceof Refusal ? error : new Refusal(500, 'Something went wrong at the desk. Please try again.');
+  if (!(error instanceof Refusal) && (!request.destroyed || request.complete)) logError(`Desk: ${error.message}`);
+  if (response.headersSent) return void response.destroy();
+  for (const [name, value] of Object.entries(refusal.headers)) response.setHeader(name, value);
+  if (wantsJson(request)) return sendJson(context, refusal.status, { error: refusal.message }) as undefined;
+  const heading = headings[refusal.status] ?? 'Not possible';
+  sendPage(context, refusal.status, { title: heading, content: <RefusedPage heading={heading} sentence={refusal.message} /> });
+};
