@@ -20,6 +20,8 @@ interface DeskPageProps {
   signedIn: SignedIn | undefined;
   /** The path of the page, to mark its link in the navigation. */
   path: string;
+  /** Names of its scripts. */
+  scripts: string[];
   children: ReactNode;
 }
 
@@ -30,7 +32,7 @@ const links: { href: string; text: string; managers?: boolean }[] = [
 ];
 
 /** The document around every page of the desk. */
-export function DeskPage({ frame, title, signedIn, path, children }: DeskPageProps) {
+export function DeskPage({ frame, title, signedIn, path, scripts, children }: DeskPageProps) {
   return (
     <html lang="en-AU">
       <head>
@@ -42,8 +44,8 @@ export function DeskPage({ frame, title, signedIn, path, children }: DeskPagePro
         <title>{`${title} | ${frame.company} desk`}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href={frame.style} />
-        {Object.entries(frame.scripts).map(([name, address]) => (
-          <script key={name} type="module" src={address} />
+        {scripts.map((name) => (
+          <script key={name} type="module" src={frame.scripts[name]} />
         ))}
       </head>
       <body>

@@ -1,0 +1,41 @@
+import { pipeline } from 'node:stream/promises';
+import type { Storage } from '#server/open-storage.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { artworkGone, sendArtwork } from '#server/uploads/artwork-download.ts';
+import { maxPictureBytes } from '../pages/cases/picture-limit.ts';
+import type { SignedInRequest } from '../http/route.ts';
+
+type Files = Pick<Storage, 'artwork' | 'files'>;
+
+const findArtwork = async ({ artwork }: Files, { parameters }: SignedInRequest) => {
+  const file = await artwork.find(parameters.id ?? '');
+  if (!file) throw new Refusal(404, 'There is no such file.');
+  if (file.state !== 'ready') throw artworkGone();
+  return file;
+};
+
+/** Sends a file as a download. */
+export const sendDeskArtwork = async (stores: Files, request: SignedInRequest): Promise<void> =>
+  sendArtwork(await findArtwork(stores, request), stores.files, request.request, request.response);
+
+const pictureTypes: Partial<Record<string, string>> = { png: 'image/png', jpeg: 'image/jpeg' };
+
+/** Sends a PNG or JPEG to be shown in a page. Its type was checked by its content, and the policy lets it run nothing. */
+export const sendPicture = async (stores: Files, request: SignedInRequest): Promise<void> => {
+  const { response } = request;
+  const { id, kind, size } = await findArtwork(stores, request);
+  const type = pictureTypes[kind ?? ''];
+  if (!type || size > maxPictureBytes) throw new Refusal(404, 'There is no picture of this file.');
+  if ((await stores.files.size(id)) !== size) throw artworkGone();
+  response.writeHead(200, {
+    'content-type': type,
+    'content-length': size,
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  });
+  if (request.request.method === 'HEAD') response.end();
+  else
+    await pipeline(stores.files.read(id), response).catch((error: NodeJS.ErrnoException) => {
+      // The browser went to another page.
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    });
+};

@@ -1,0 +1,156 @@
+import type { ArtworkRules } from '#domain/artwork/judge/rules.ts';
+import type { Company } from '#domain/catalogue/company.ts';
+import { type BusinessHours, readBusinessHours } from '#domain/desk/business-hours.ts';
+import { isCaseState } from '#domain/desk/case-state.ts';
+import { referencePattern } from '#domain/enquiry/enquiry.ts';
+import type { Storage } from '#server/open-storage.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { CaseStore } from '#storage/desk/case-store.ts';
+import type { StaffStore } from '#storage/desk/staff-store.ts';
+import { redirect } from '../http/answers.ts';
+import type { DeskRoute, SignedInRequest } from '../http/route.ts';
+import { sendPage } from '../http/send-page.tsx';
+import { CasePage, type CaseNotice } from '../pages/cases/CasePage.tsx';
+import { ListPage } from '../pages/cases/ListPage.tsx';
+import { sendDeskArtwork, sendPicture } from './artwork.ts';
+import { listAddress, readFilter } from './case-filter.ts';
+import { sendChanges } from './changes.ts';
+
+export interface CaseDependencies {
+  company: Company;
+  storage: Pick<Storage, 'database' | 'artwork' | 'files'>;
+  rules: ArtworkRules;
+  cases: CaseStore;
+  staff: Pick<StaffStore, 'all'>;
+  /** Ends the streams of changes when the desk stops. */
+  closing: AbortSignal;
+}
+
+interface Context extends CaseDependencies {
+  hours: BusinessHours;
+}
+
+/** Rows on a page of the list. */
+const pageSize = 50;
+const maxNote = 5000;
+
+/** The list of enquiries, one enquiry, and what the staff do with it. */
+export const createCaseRoutes = (dependencies: CaseDependencies): DeskRoute[] => {
+  const context: Context = { ...dependencies, hours: readBusinessHours(dependencies.company) };
+  return [
+    { method: 'GET', path: '/', for: 'staff', handle: (request) => showList(context, request) },
+    { method: 'GET', path: '/changes', for: 'staff', handle: (request) => sendChanges(context, request) },
+    { method: 'GET', path: '/enquiries/:reference', for: 'staff', handle: (request) => showCase(context, request) },
+    { method: 'POST', path: '/enquiries/:reference/change', for: 'staff', handle: (request) => changeCase(context, request) },
+    { method: 'POST', path: '/enquiries/:reference/notes', for: 'staff', handle: (request) => addNote(context, request) },
+    { method: 'POST', path: '/enquiries/:reference/retry', for: 'staff', handle: (request) => retryMails(context, request) },
+    { method: 'GET', path: '/artwork/:id', for: 'staff', handle: (request) => sendDeskArtwork(context.storage, request) },
+    { method: 'GET', path: '/artwork/:id/picture', for: 'staff', handle: (request) => sendPicture(context.storage, request) },
+  ];
+};
+
+const activeStaff = async ({ staff }: Context) => (await staff.all()).filter(({ disabledAt }) => disabledAt === null);
+
+const showList = async (context: Context, request: SignedInRequest): Promise<void> => {
+  const filter = readFilter(request.query);
+  const after = request.query.get('after') ?? undefined;
+  const [{ cases, next }, choices, people] = await Promise.all([
+    context.cases.list(filter, { after, limit: pageSize }),
+    context.cases.choices(),
+    activeStaff(context),
+  ]);
+  const content = (
+    <ListPage
+      cases={cases}
+      filter={filter}
+      choices={{ ...choices, people }}
+      hours={context.hours}
+      now={new Date()}
+      next={next && listAddress(filter, next)}
+      first={after === undefined ? undefined : listAddress(filter)}
+    />
+  );
+  sendPage(request, 200, { title: 'Enquiries', content, scripts: ['live'] });
+};
+
+const referenceOf = ({ parameters }: SignedInRequest): string => {
+  const reference = parameters.reference ?? '';
+  if (!referencePattern.test(reference)) throw notFound();
+  return reference;
+};
+
+const notFound = () => new Refusal(404, 'There is no such enquiry. It may have been erased, or kept for its time.');
+
+/** What the page says after a form was sent, by the word in its address. */
+const notices: Record<string, CaseNotice> = {
+  saved: { tone: 'good', sentence: 'Saved.' },
+  noted: { tone: 'good', sentence: 'The note is added.' },
+  retried: { tone: 'good', sentence: 'The mails that did not arrive are sent again within seconds.' },
+  delivered: { tone: 'good', sentence: 'There is no mail to send again: none is waiting or was given up.' },
+};
+
+const showCase = (context: Context, request: SignedInRequest): Promise<void> =>
+  sendCase(context, request, { status: 200, notice: notices[request.query.get('done') ?? ''] });
+
+interface Outcome {
+  status: number;
+  notice?: CaseNotice | undefined;
+  /** A note that was not added, to be corrected. */
+  note?: { text: string; error: string };
+}
+
+const sendCase = async (context: Context, request: SignedInRequest, { status, notice, note }: Outcome): Promise<void> => {
+  const [record, people] = await Promise.all([context.cases.record(referenceOf(request)), activeStaff(context)]);
+  if (!record) throw notFound();
+  const content = (
+    <CasePage
+      record={record}
+      people={people}
+      rules={context.rules}
+      hours={context.hours}
+      now={new Date()}
+      token={request.signedIn.formToken}
+      self={request.signedIn.staff.id}
+      notice={notice}
+      note={note}
+    />
+  );
+  sendPage(request, status, { title: `${record.enquiry.id}, ${record.enquiry.firstName} ${record.enquiry.lastName}`, content, scripts: ['live'] });
+};
+
+const changeCase = async (context: Context, request: SignedInRequest): Promise<void> => {
+  const { version, state, assignee } = request.form;
+  const reference = referenceOf(request);
+  const people = await activeStaff(context);
+  const chosen = people.find(({ id }) => id === assignee);
+  if (!isCaseState(state) || typeof version !== 'string' || !/^\d{1,9}$/.test(version) || (assignee !== '' && !chosen))
+    throw new Refusal(422, 'This form is not complete. Please go back, reload the page and choose again.');
+  const { staff } = request.signedIn;
+  const change = { version: Number(version), state, assigneeId: chosen?.id ?? null };
+  const outcome = await context.cases.change(reference, change, { id: staff.id, name: staff.name }, new Date());
+  if (outcome === 'missing') throw notFound();
+  if (outcome === 'done') return redirect(request, `/enquiries/${reference}?done=saved`);
+  const notice: CaseNotice = {
+    tone: 'bad',
+    sentence:
+      'Somebody else changed this enquiry while you had it open. Your choice was not saved. The page shows how it is now; please choose again if it is still needed.',
+  };
+  return sendCase(context, request, { status: 409, notice });
+};
+
+const addNote = async (context: Context, request: SignedInRequest): Promise<void> => {
+  const reference = referenceOf(request);
+  const text = typeof request.form.text === 'string' ? request.form.text.replace(/\r\n?/g, '\n').trim() : '';
+  const error = text === '' ? 'Please write a note' : text.length > maxNote ? `Please keep a note under ${maxNote} characters` : undefined;
+  if (error) return sendCase(context, request, { status: 422, note: { text, error } });
+  const { staff } = request.signedIn;
+  if (!(await context.cases.addNote(reference, text, { id: staff.id, name: staff.name }, new Date()))) throw notFound();
+  redirect(request, `/enquiries/${reference}?done=noted`);
+};
+
+const retryMails = async (context: Context, request: SignedInRequest): Promise<void> => {
+  const reference = referenceOf(request);
+  const { staff } = request.signedIn;
+  const mails = await context.cases.retryMails(reference, { id: staff.id, name: staff.name }, new Date());
+  redirect(request, `/enquiries/${reference}?done=${mails > 0 ? 'retried' : 'delivered'}`);
+};
