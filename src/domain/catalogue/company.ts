@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { imageSchema } from '#domain/catalogue/fields/blocks.ts';
 import { lineSchema } from '#domain/catalogue/fields/text.ts';
+import { holidaysSchema, hoursSchema, timeZoneSchema } from './opening-hours.ts';
 
 /** Bounded, so a typo cannot delete everything or keep it indefinitely. */
 const monthsSchema = z.int('must be a whole number of months').min(1, 'must be 1 to 120').max(120, 'must be 1 to 120');
@@ -17,6 +18,9 @@ const isAbn = (text: string): boolean => {
   const sum = abnWeights.reduce((total, weight, place) => total + weight * ((digits[place] ?? 0) - (place === 0 ? 1 : 0)), 0);
   return sum % 89 === 0;
 };
+
+/** The most hours that a promise names: 4 in `within 2-4 hours`. */
+const mostHours = (promise: string): number => Math.max(...[...promise.matchAll(/(\d+) hours?\b/g)].map(([, named]) => Number(named)));
 
 /**
  * Facts that show visitors who they are dealing with. Only the owner knows them, so each is optional and not shown when left
@@ -95,8 +99,12 @@ export const companySchema = z
     priceRange: lineSchema,
     /** Default first message of a chat; `{title}` is replaced by the title of the page or card. */
     chatMessage: lineSchema.refine((text) => text.includes('{title}'), 'must contain {title}'),
-    /** Opening hours as displayed. */
-    hours: z.array(z.strictObject({ days: lineSchema, times: lineSchema, short: lineSchema })).min(1),
+    /** Opening hours as displayed. The shop's desk counts business hours by them. */
+    hours: hoursSchema,
+    /** Whose clock the opening hours mean: `Australia/Sydney`. */
+    timeZone: timeZoneSchema,
+    /** Days on which the shop is closed whatever weekday they are, with the date in quotes: `"2026-12-25"`. */
+    holidays: holidaysSchema,
     /** Opening hours for structured data. */
     openingHours: lineSchema,
     /** States and territories served. */
@@ -111,9 +119,11 @@ export const companySchema = z
     promises: z.strictObject({
       /** On quote pages and forms. */
       quote: lineSchema,
-      /** In the footer. */
+      /** In the footer. Names the hours of `answerWithinHours`. */
       response: lineSchema,
     }),
+    /** Business hours in which an enquiry is answered at the latest. The desk shows how many are left. */
+    answerWithinHours: z.int('must be a whole number of hours').min(1, 'must be 1 to 100').max(100, 'must be 1 to 100'),
     /** Small print by prices: what kind of prices they are, and the currency. */
     priceNote: lineSchema,
     /** Year of the copyright line. */
@@ -127,6 +137,10 @@ export const companySchema = z
   .refine(({ keepEnquiriesMonths, keepFilesMonths }) => keepFilesMonths <= keepEnquiriesMonths, {
     path: ['keepFilesMonths'],
     error: 'must not be more than keepEnquiriesMonths: files go with their enquiry',
+  })
+  .refine(({ promises, answerWithinHours }) => mostHours(promises.response) === answerWithinHours, {
+    path: ['answerWithinHours'],
+    error: 'must be the most hours that promises.response names: 4 if it says "2-4 hours"',
   });
 
 export type Company = z.infer<typeof companySchema>;
