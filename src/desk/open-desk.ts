@@ -1,11 +1,11 @@
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Company } from '#domain/catalogue/company.ts';
 import { sendBySmtp, sendToFolder } from '#mail/transports.ts';
-import { openStorage, type Storage, StorageUnavailable } from '#server/open-storage.ts';
 import { logError } from '#server/observability/log.ts';
+import { openStorage, type Storage, StorageUnavailable } from '#server/open-storage.ts';
 import type { Environment } from '#server/settings/environment.ts';
 import { companyFile, readCompany } from '#server/static/company-facts.ts';
-import { join } from 'node:path';
 import { createAccounts } from './accounts/accounts.ts';
 
 /** Milliseconds between attempts to open a database that is unavailable at startup. */

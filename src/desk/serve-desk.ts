@@ -11,8 +11,8 @@ import { createCaseStore } from '#storage/desk/case-store.ts';
 import { createStaffStore } from '#storage/desk/staff-store.ts';
 import { readSecret } from '#storage/secret-store.ts';
 import { readAssets } from './assets.ts';
-import { deskOrigin, openDesk } from './open-desk.ts';
 import { createDispatch } from './http/dispatch.tsx';
+import { deskOrigin, openDesk } from './open-desk.ts';
 import { createDeskRoutes } from './routes.ts';
 
 /** Requests for options or attempts to sign in from one network: many colleagues may share one address. */
@@ -29,10 +29,7 @@ export const serveDesk = async (environment: Environment): Promise<void> => {
   const { company, storage, accounts } = await openDesk(environment);
   const { database } = storage;
   const closing = new AbortController();
-  const visitorOf = createVisitorOf(
-    await readSecret(database, 'visitors', () => randomBytes(32).toString('base64url')),
-    trustedProxies,
-  );
+  const visitorOf = createVisitorOf(await readSecret(database, 'visitors', () => randomBytes(32).toString('base64url')), trustedProxies);
   const limit = createLimit('sign-in', signInLimit, database.pool);
   const server = createServer(
     { connectionsCheckingInterval: checkingInterval },
@@ -40,7 +37,15 @@ export const serveDesk = async (environment: Environment): Promise<void> => {
       deskUrl,
       frame: { company: company.shortName, ...assets.files },
       assets,
-      routes: createDeskRoutes({ company, storage, accounts, rules, cases: createCaseStore(database), staff: createStaffStore(database), closing: closing.signal }),
+      routes: createDeskRoutes({
+        company,
+        storage,
+        accounts,
+        rules,
+        cases: createCaseStore(database),
+        staff: createStaffStore(database),
+        closing: closing.signal,
+      }),
       readSession: accounts.readSession,
       limitSignIn: (request) => limit(visitorOf(request)),
     }),
@@ -51,7 +56,8 @@ export const serveDesk = async (environment: Environment): Promise<void> => {
   server.listen(deskPort, deskHost, () => {
     logInfo(`The desk is open at ${deskUrl}`);
     accounts.inviteFirst().then(
-      (link) => link && logInfo(`Nobody can sign in yet. The first manager opens this link within an hour, on this desk only once: ${link}`),
+      (link) =>
+        link && logInfo(`Nobody can sign in yet. The first manager opens this link within an hour, on this desk only once: ${link}`),
       (error: Error) => logError(`Desk: ${error.message}`),
     );
   });
@@ -64,7 +70,8 @@ export const serveDesk = async (environment: Environment): Promise<void> => {
 const failOnError = (server: Server, { deskPort, deskHost }: Environment) =>
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') fail(`DESK_PORT ${deskPort} is taken by another program.`);
-    if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(error.code ?? '')) fail(`DESK_HOST ${deskHost} is not an address of this machine.`);
+    if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(error.code ?? ''))
+      fail(`DESK_HOST ${deskHost} is not an address of this machine.`);
     fail(error.message);
   });
 

@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
-import type { Storage } from '#server/open-storage.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import type { Storage } from '#server/open-storage.ts';
 import { artworkGone, sendArtwork } from '#server/uploads/artwork-download.ts';
-import { maxPictureBytes } from '../pages/cases/picture-limit.ts';
 import type { SignedInRequest } from '../http/route.ts';
+import { maxPictureBytes } from '../pages/cases/picture-limit.ts';
 
 type Files = Pick<Storage, 'artwork' | 'files'>;
 

@@ -1,16 +1,21 @@
 import type { ArtworkRules } from '#domain/artwork/judge/rules.ts';
 import type { Company } from '#domain/catalogue/company.ts';
 import { type BusinessHours, readBusinessHours } from '#domain/desk/business-hours.ts';
+import type { CaseRecord } from '#domain/desk/case.ts';
 import { isCaseState } from '#domain/desk/case-state.ts';
 import { referencePattern } from '#domain/enquiry/enquiry.ts';
-import type { Storage } from '#server/open-storage.ts';
+import { verdictLines } from '#mail/artwork-verdict.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import type { Storage } from '#server/open-storage.ts';
+import { writeAudit } from '#storage/desk/audit-trail.ts';
 import type { CaseStore } from '#storage/desk/case-store.ts';
 import type { StaffStore } from '#storage/desk/staff-store.ts';
+import { createEnquiryList } from '#storage/enquiry-list.ts';
 import { redirect } from '../http/answers.ts';
 import type { DeskRoute, SignedInRequest } from '../http/route.ts';
 import { sendPage } from '../http/send-page.tsx';
-import { CasePage, type CaseNotice } from '../pages/cases/CasePage.tsx';
+import { type CaseNotice, CasePage } from '../pages/cases/CasePage.tsx';
+import type { ShownFile } from '../pages/cases/FileList.tsx';
 import { ListPage } from '../pages/cases/ListPage.tsx';
 import { sendDeskArtwork, sendPicture } from './artwork.ts';
 import { listAddress, readFilter } from './case-filter.ts';
@@ -65,6 +70,7 @@ const showList = async (context: Context, request: SignedInRequest): Promise<voi
       filter={filter}
       choices={{ ...choices, people }}
       hours={context.hours}
+      timeZone={context.company.timeZone}
       now={new Date()}
       next={next && listAddress(filter, next)}
       first={after === undefined ? undefined : listAddress(filter)}
@@ -92,6 +98,12 @@ const notices: Record<string, CaseNotice> = {
 const showCase = (context: Context, request: SignedInRequest): Promise<void> =>
   sendCase(context, request, { status: 200, notice: notices[request.query.get('done') ?? ''] });
 
+const shownFiles = ({ enquiry, files }: CaseRecord, rules: ArtworkRules): ShownFile[] =>
+  files.map((file) => {
+    const wanted = enquiry.artworkWanted[file.id];
+    return { ...file, line: wanted?.line, verdict: verdictLines(file, wanted, rules) };
+  });
+
 interface Outcome {
   status: number;
   notice?: CaseNotice | undefined;
@@ -106,16 +118,20 @@ const sendCase = async (context: Context, request: SignedInRequest, { status, no
     <CasePage
       record={record}
       people={people}
-      rules={context.rules}
+      files={shownFiles(record, context.rules)}
       hours={context.hours}
+      timeZone={context.company.timeZone}
       now={new Date()}
       token={request.signedIn.formToken}
-      self={request.signedIn.staff.id}
       notice={notice}
       note={note}
     />
   );
-  sendPage(request, status, { title: `${record.enquiry.id}, ${record.enquiry.firstName} ${record.enquiry.lastName}`, content, scripts: ['live'] });
+  sendPage(request, status, {
+    title: `${record.enquiry.id}, ${record.enquiry.firstName} ${record.enquiry.lastName}`,
+    content,
+    scripts: ['live'],
+  });
 };
 
 const changeCase = async (context: Context, request: SignedInRequest): Promise<void> => {
@@ -151,6 +167,9 @@ const addNote = async (context: Context, request: SignedInRequest): Promise<void
 const retryMails = async (context: Context, request: SignedInRequest): Promise<void> => {
   const reference = referenceOf(request);
   const { staff } = request.signedIn;
-  const mails = await context.cases.retryMails(reference, { id: staff.id, name: staff.name }, new Date());
+  const now = new Date();
+  const { database } = context.storage;
+  const mails = await createEnquiryList(database).retry(reference, now);
+  if (mails > 0) await writeAudit(database.db, { staffId: staff.id, actor: staff.name, act: 'sent mails again', subject: reference }, now);
   redirect(request, `/enquiries/${reference}?done=${mails > 0 ? 'retried' : 'delivered'}`);
 };

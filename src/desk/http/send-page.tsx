@@ -11,7 +11,11 @@ interface Page {
 }
 
 /** Renders a page in the frame of the desk and sends it. */
-export const sendPage = ({ frame, response, signedIn, path }: DeskRequest, status: number, { title, content, scripts = [] }: Page): void => {
+export const sendPage = (
+  { frame, response, signedIn, path }: DeskRequest,
+  status: number,
+  { title, content, scripts = [] }: Page,
+): void => {
   const page = renderToStaticMarkup(
     <DeskPage frame={frame} title={title} signedIn={signedIn} path={path} scripts={scripts}>
       {content}

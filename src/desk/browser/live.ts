@@ -1,0 +1,79 @@
+// Keeps a page up to date: replaces its parts marked `data-live` when the desk says that something has changed.
+
+const spoken = document.createElement('p');
+spoken.setAttribute('role', 'status');
+spoken.className = 'sr-only';
+document.body.append(spoken);
+
+/** Whether a part holds something the person has begun: replacing it would lose that. */
+const isInUse = (part: Element): boolean =>
+  [...part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input:not([type=hidden]), textarea, select')].some(
+    (field) =>
+      field === document.activeElement ||
+      (field instanceof HTMLSelectElement
+        ? [...field.options].some((option) => option.selected !== option.defaultSelected)
+        : field.value !== field.defaultValue),
+  );
+
+const isWithin = (part: Element): boolean => part.contains(document.activeElement);
+
+/** Replaces a part and gives the focus back to the link or button that had it. */
+const replace = (part: Element, fresh: Element): void => {
+  const focused = isWithin(part) ? document.activeElement : null;
+  const address = focused?.getAttribute('href');
+  const label = focused?.textContent;
+  part.replaceWith(fresh);
+  if (!focused) return;
+  const again = [...fresh.querySelectorAll<HTMLElement>('a, button')].find((element) =>
+    address ? element.getAttribute('href') === address : element.textContent === label,
+  );
+  again?.focus({ preventScroll: true });
+};
+
+/** Fetches the page and shows what is new in it. */
+const refresh = async (): Promise<void> => {
+  const response = await fetch(location.href, { redirect: 'manual' });
+  if (response.type === 'opaqueredirect') return showSignedOut();
+  if (!response.ok) return;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  let changed = 0;
+  for (const part of document.querySelectorAll('[data-live]')) {
+    const fresh = page.getElementById(part.id);
+    if (!fresh || fresh.outerHTML === part.outerHTML || isInUse(part)) continue;
+    replace(part, fresh);
+    changed += 1;
+  }
+  if (changed > 0) spoken.textContent = 'This page has been updated.';
+};
+
+const showSignedOut = (): void => {
+  source.close();
+  if (document.getElementById('signed-out')) return;
+  const notice = document.createElement('p');
+  notice.id = 'signed-out';
+  notice.className = 'rounded-lg border-2 border-alert bg-band p-4 font-semibold';
+  notice.setAttribute('role', 'alert');
+  notice.textContent = 'You are signed out. Copy what you have written before you sign in again.';
+  document.querySelector('main')?.prepend(notice);
+};
+
+const reference = /^\/enquiries\/([\w-]+)/.exec(location.pathname)?.[1];
+const source = new EventSource(reference ? `/changes?enquiry=${reference}` : '/changes');
+let last: string | undefined;
+let queue: Promise<void> = Promise.resolve();
+const update = (): void => {
+  // One at a time. A page that cannot be fetched now is fetched at the next change.
+  queue = queue.then(refresh).catch(() => undefined);
+};
+source.onmessage = ({ data }: MessageEvent<string>) => {
+  if (last !== undefined && last !== data) update();
+  last = data;
+};
+source.onerror = () => {
+  // Closed for good: the session has ended, or the enquiry is gone.
+  if (source.readyState === EventSource.CLOSED) update();
+};
+// The time that is left changes by itself.
+setInterval(() => document.visibilityState === 'visible' && update(), 60_000);
+
+export {};

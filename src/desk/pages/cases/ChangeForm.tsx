@@ -1,0 +1,54 @@
+import { Button } from '#components/primitives/Button.tsx';
+import { Panel } from '#components/primitives/Panel.tsx';
+import { Select } from '#components/primitives/Select.tsx';
+import type { Handling } from '#domain/desk/case.ts';
+import { caseStates, stateNames } from '#domain/desk/case-state.ts';
+import type { StaffMember } from '#domain/desk/staff.ts';
+import { DeskForm } from '../DeskForm.tsx';
+
+interface ChangeFormProps {
+  reference: string;
+  handling: Handling;
+  people: StaffMember[];
+  token: string;
+}
+
+/** Sets the state, and who has the enquiry. The version tells whether somebody else changed it since the page was opened. */
+export function ChangeForm({ reference, handling: { state, assignee, version }, people, token }: ChangeFormProps) {
+  const action = `/enquiries/${reference}/change`;
+  return (
+    <Panel look="outlined" id="case-change" data-live className="p-5">
+      <DeskForm action={action} token={token}>
+        <input type="hidden" name="version" value={version} />
+        <Select id="case-state" name="state" label="State" defaultValue={state}>
+          {caseStates.map((name) => (
+            <option key={name} value={name}>
+              {stateNames[name]}
+            </option>
+          ))}
+        </Select>
+        <Select id="case-assignee" name="assignee" label="Who has it" defaultValue={assignee?.id ?? ''} className="mt-4">
+          <option value="">Nobody</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" className="mt-4">
+          Save
+        </Button>
+      </DeskForm>
+      {state === 'new' && (
+        <DeskForm action={action} token={token} className="mt-3">
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="state" value="answered" />
+          <input type="hidden" name="assignee" value={assignee?.id ?? ''} />
+          <Button type="submit" look="outline">
+            Mark as answered
+          </Button>
+        </DeskForm>
+      )}
+    </Panel>
+  );
+}
