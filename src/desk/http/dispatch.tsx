@@ -36,13 +36,16 @@ export const createDispatch = (door: Door) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.setHeader('x-request-id', id);
     response.on('finish', () => limitDrain(request));
-    const address = new URL(request.url ?? '/', 'http://desk');
+    const [path = '/', search] = (request.url ?? '/').split('?', 2);
     const context: DeskRequest = {
-      ...{ request, response, frame: door.frame, path: address.pathname, query: address.searchParams },
+      ...{ request, response, frame: door.frame, path, query: new URLSearchParams(search) },
       ...{ parameters: {}, form: {}, signedIn: undefined },
     };
     duringRequest(id, async () => {
-      const route = await serve(door, match, context).catch((error: Error) => fail(context, error));
+      const route = await serve(door, match, context).catch((error: Error) => {
+        fail(context, error);
+        return undefined;
+      });
       // The path of a route, never of a request: a request may name anything.
       const status = response.statusCode;
       if (route && route.method === 'POST')
@@ -63,7 +66,10 @@ const serve = async (door: Door, match: ReturnType<typeof createMatcher>, contex
     throw fault;
   }
   const method = request.method ?? '';
-  if (path === '/healthz') return void response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end('ok\n');
+  if (path === '/healthz') {
+    response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end('ok\n');
+    return;
+  }
   if ((method === 'GET' || method === 'HEAD') && door.assets.send(response, path)) return;
   const found = match(method, path);
   if ('allowed' in found) {
@@ -101,8 +107,14 @@ const enter = async (door: Door, route: DeskRoute, context: DeskRequest): Promis
 const refuseSignedOut = (context: DeskRequest, isChange: boolean): void => {
   const { path, query, form, request } = context;
   const asked = query.size > 0 ? `${path}?${query}` : path;
-  if (!isChange) return redirect(context, asked === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(asked)}`);
-  if (wantsJson(request)) return sendJson(context, 401, { error: 'You are signed out. Please sign in again.' });
+  if (!isChange) {
+    redirect(context, asked === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(asked)}`);
+    return;
+  }
+  if (wantsJson(request)) {
+    sendJson(context, 401, { error: 'You are signed out. Please sign in again.' });
+    return;
+  }
   const written = Object.entries(form).flatMap(([name, value]) =>
     name !== 'token' && typeof value === 'string' && value.length > 20 ? [value] : [],
   );
@@ -115,13 +127,19 @@ const wantsJson = ({ headers }: IncomingMessage): boolean => headers.accept === 
 const headings: Record<number, string> = { 403: 'Not allowed', 404: 'Not found', 410: 'No longer here', 429: 'Too many requests' };
 
 /** Answers an error: a Refusal with its sentence, anything else as a fault of the desk. */
-const fail = (context: DeskRequest, error: Error): undefined => {
+const fail = (context: DeskRequest, error: Error): void => {
   const { request, response } = context;
   const refusal = error instanceof Refusal ? error : new Refusal(500, 'Something went wrong at the desk. Please try again.');
   if (!(error instanceof Refusal) && (!request.destroyed || request.complete)) logError(`Desk: ${error.message}`);
-  if (response.headersSent) return void response.destroy();
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
   for (const [name, value] of Object.entries(refusal.headers)) response.setHeader(name, value);
-  if (wantsJson(request)) return sendJson(context, refusal.status, { error: refusal.message }) as undefined;
+  if (wantsJson(request)) {
+    sendJson(context, refusal.status, { error: refusal.message });
+    return;
+  }
   const heading = headings[refusal.status] ?? 'Not possible';
   sendPage(context, refusal.status, { title: heading, content: <RefusedPage heading={heading} sentence={refusal.message} /> });
 };

@@ -8,7 +8,7 @@ export function ProductTable({ lines, files }: { lines: QuoteLine[]; files: Show
       <h2 id="products-heading" className="text-title">
         Products
       </h2>
-      {/* A phone can scroll it sideways; the focus lets the keyboard do so too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached with the keyboard */}
       <section aria-labelledby="products-heading" tabIndex={0} className="mt-2 overflow-x-auto">
         <table className="w-full min-w-[28rem] text-left">
           <thead>
