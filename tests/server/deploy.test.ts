@@ -16,6 +16,7 @@ const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 const compose = readFileSync('deploy/compose.yaml', 'utf8');
 const { services } = parse(compose, { merge: true });
 const unit = readFileSync('deploy/inkwattle.service', 'utf8');
+const deskUnit = readFileSync('deploy/inkwattle-desk.service', 'utf8');
 const exampleLines = readFileSync('deploy/example.env', 'utf8').matchAll(/^(#?)([A-Z_]+)=/gm);
 const example = [...exampleLines].map(([, mark, name = '']) => ({ name, isSet: mark === '' }));
 
@@ -97,7 +98,7 @@ describe('the settings', () => {
 
   test.each([
     ['the image', [...lastStage.matchAll(/(?<=^ENV .*?)\b([A-Z_]+)=/gm)].map(([, name]) => name)],
-    ['compose.yaml', [...Object.keys(services['web-1'].environment), ...Object.keys(services['web-2'].environment)]],
+    ['compose.yaml', ['web-1', 'web-2', 'desk'].flatMap((name) => Object.keys(services[name].environment))],
     ['the unit', [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name)],
   ])('%s sets only what the server knows', (_name, names) => {
     expect(names.length).toBeGreaterThan(0);
@@ -123,12 +124,29 @@ describe('values that appear in two files', () => {
     expect(nodes.map(({ networks, environment }) => [networks.front.ipv4_address, environment.PORT])).toEqual(inNginx);
     for (const { environment } of nodes) expect(environment.TRUSTED_PROXIES).toBe(services.proxy.networks.front.ipv4_address);
   });
+
+  test('nginx has the address of the desk, which trusts it and runs the same image', () => {
+    const addresses = [...readFileSync('deploy/nginx-desk.conf', 'utf8').matchAll(/proxy_pass http:\/\/([\d.]+):(\d+);/g)];
+    const { networks, environment, image, command } = services.desk;
+    expect(new Set(addresses.map(([, host, port]) => `${host}:${port}`))).toEqual(
+      new Set([`${networks.front.ipv4_address}:${environment.DESK_PORT}`]),
+    );
+    expect(environment.TRUSTED_PROXIES).toBe(services.proxy.networks.front.ipv4_address);
+    expect([image, command]).toEqual([services['web-1'].image, ['node', 'dist/server/start-desk.mjs']]);
+  });
+
+  test('the unit of the desk restricts it as the unit of the site does', () => {
+    const restrictions = (text: string) => text.match(/^(?:Protect|Private|Restrict|NoNew|Capability|Lock|Remove|SystemCall|UMask|User).*$/gm);
+    expect(restrictions(deskUnit)).toEqual(restrictions(unit));
+    expect(deskUnit).toContain(' dist/server/start-desk.mjs\n');
+  });
 });
 
 test('nginx listens on IPv6 wherever it listens on IPv4', () => {
-  const listens = [...readFileSync('deploy/nginx.conf', 'utf8').matchAll(/^ +listen (\[::\]:)?([^;]*);$/gm)];
+  const both = readFileSync('deploy/nginx.conf', 'utf8') + readFileSync('deploy/nginx-desk.conf', 'utf8');
+  const listens = [...both.matchAll(/^ +listen (\[::\]:)?([^;]*);$/gm)];
   const [ipv4, ipv6] = [listens.filter(([, mark]) => !mark), listens.filter(([, mark]) => mark)];
-  expect(ipv4.length).toBe(4);
+  expect(ipv4.length).toBe(6);
   expect(ipv6.map(([, , rest]) => rest)).toEqual(ipv4.map(([, , rest]) => rest));
 });
 
