@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Accounts } from '#domain/desk/accounts.ts';
 import { checkingInterval, limitConnections } from '#server/http/connection-limits.ts';
 import { createServer } from '#server/http/http.ts';
 import { createLimit } from '#server/http/rate-limits.ts';
@@ -7,12 +9,13 @@ import { createVisitorOf } from '#server/http/visitor.ts';
 import { logError, logInfo } from '#server/observability/log.ts';
 import type { Environment } from '#server/settings/environment.ts';
 import { artworkRulesFile, readArtworkRules } from '#server/static/artwork-rules.ts';
+import { companyFile, readCompany } from '#server/static/company-facts.ts';
 import { createCaseStore } from '#storage/desk/case-store.ts';
 import { createStaffStore } from '#storage/desk/staff-store.ts';
 import { readSecret } from '#storage/secret-store.ts';
 import { readAssets } from './assets.ts';
 import { createDispatch } from './http/dispatch.tsx';
-import { deskOrigin, openDesk } from './open-desk.ts';
+import { deskOrigin, openAccounts, openWhenAvailable } from './open-desk.ts';
 import { createDeskRoutes } from './routes.ts';
 
 /** Requests for options or attempts to sign in from one network: many colleagues may share one address. */
@@ -24,47 +27,46 @@ const shutdownTimeout = 5000;
 /** Serves the desk until a signal stops it. */
 export const serveDesk = async (environment: Environment): Promise<void> => {
   const { deskPort, deskHost, trustedProxies } = environment;
-  const deskUrl = deskOrigin(environment);
-  const [assets, rules] = await Promise.all([readAssets(), readArtworkRules(artworkRulesFile)]);
-  const { company, storage, accounts } = await openDesk(environment);
-  const { database } = storage;
+  const [assets, rules, company] = await Promise.all([readAssets(), readArtworkRules(artworkRulesFile), readCompany(companyFile)]);
+  const storage = await openWhenAvailable(environment);
+  const secret = await readSecret(storage.database, 'visitors', () => randomBytes(32).toString('base64url'));
   const closing = new AbortController();
-  const visitorOf = createVisitorOf(await readSecret(database, 'visitors', () => randomBytes(32).toString('base64url')), trustedProxies);
-  const limit = createLimit('sign-in', signInLimit, database.pool);
-  const server = createServer(
-    { connectionsCheckingInterval: checkingInterval },
-    createDispatch({
+  const server = createServer({ connectionsCheckingInterval: checkingInterval });
+  server.on('connection', limitConnections(server, trustedProxies));
+  failOnError(server, environment);
+  server.listen(deskPort, deskHost, () => {
+    // Known only now if any free port was asked for.
+    const address = server.address() as AddressInfo;
+    const deskUrl = deskOrigin({ ...environment, deskPort: address.port });
+    const accounts = openAccounts(environment, deskUrl, company, storage);
+    const visitorOf = createVisitorOf(secret, trustedProxies);
+    const limit = createLimit('sign-in', signInLimit, storage.database.pool);
+    const dispatch = createDispatch({
       deskUrl,
       frame: { company: company.shortName, ...assets.files },
       assets,
+      accounts,
       routes: createDeskRoutes({
-        company,
-        storage,
-        accounts,
-        rules,
-        cases: createCaseStore(database),
-        staff: createStaffStore(database),
-        closing: closing.signal,
+        ...{ company, storage, rules, closing: closing.signal },
+        ...{ cases: createCaseStore(storage.database), staff: createStaffStore(storage.database) },
       }),
-      readSession: accounts.readSession,
       limitSignIn: (request) => limit(visitorOf(request)),
-    }),
-  );
-  const admit = limitConnections(server, trustedProxies);
-  server.on('connection', admit);
-  failOnError(server, environment);
-  server.listen(deskPort, deskHost, () => {
+    });
+    server.on('request', dispatch);
     logInfo(`The desk is open at ${deskUrl}`);
-    accounts.inviteFirst().then(
-      (link) =>
-        link && logInfo(`Nobody can sign in yet. The first manager opens this link within an hour, on this desk only once: ${link}`),
-      (error: Error) => logError(`Desk: ${error.message}`),
-    );
+    announceFirstLink(accounts);
   });
-  closeOnSignal(server, async () => {
-    closing.abort();
-    await storage.database.close();
-  });
+  closeOnSignal(server, closing, () => storage.database.close());
+};
+
+/** Only whoever runs the desk can read its log. */
+const announceFirstLink = (accounts: Accounts): void => {
+  accounts.invitations.first().then(
+    (link) => {
+      if (link) logInfo(`Nobody can sign in to the desk yet. This link lets in its first manager, once, within an hour: ${link}`);
+    },
+    (error: Error) => logError(`Desk: ${error.message}`),
+  );
 };
 
 const failOnError = (server: Server, { deskPort, deskHost }: Environment) =>
@@ -81,11 +83,12 @@ const fail = (sentence: string): never => {
 };
 
 /** Answers the requests under way, then exits. A second signal exits immediately. */
-const closeOnSignal = (server: Server, close: () => Promise<void>): void => {
+const closeOnSignal = (server: Server, streams: AbortController, close: () => Promise<void>): void => {
   let closing = false;
   const closeOnce = async () => {
     if (closing) process.exit(1);
     closing = true;
+    streams.abort();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), shutdownTimeout).unref();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { SignedIn } from '#domain/desk/staff.ts';
+import type { Accounts } from '#domain/desk/accounts.ts';
 import { limitDrain, readForm } from '#server/http/guards.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { findFault } from '#server/http/request-faults.ts';
@@ -21,7 +21,7 @@ interface Door {
   frame: PageFrame;
   assets: Pick<Assets, 'send'>;
   routes: DeskRoute[];
-  readSession(request: IncomingMessage): Promise<SignedIn | undefined>;
+  accounts: Accounts;
   /** Counts a sign-in; rejects with a Refusal over the limit. */
   limitSignIn(request: IncomingMessage): Promise<void>;
 }
@@ -38,7 +38,7 @@ export const createDispatch = (door: Door) => {
     response.on('finish', () => limitDrain(request));
     const [path = '/', search] = (request.url ?? '/').split('?', 2);
     const context: DeskRequest = {
-      ...{ request, response, frame: door.frame, path, query: new URLSearchParams(search) },
+      ...{ request, response, accounts: door.accounts, frame: door.frame, path, query: new URLSearchParams(search) },
       ...{ parameters: {}, form: {}, signedIn: undefined },
     };
     duringRequest(id, async () => {
@@ -91,10 +91,12 @@ const enter = async (door: Door, route: DeskRoute, context: DeskRequest): Promis
     if (isChange) {
       await door.limitSignIn(request);
       context.form = await readForm(request);
+    } else {
+      context.signedIn = await door.accounts.sessions.read(request);
     }
     return route.handle(context);
   }
-  const signedIn = await door.readSession(request);
+  const signedIn = await door.accounts.sessions.read(request);
   if (isChange) context.form = await readForm(request);
   if (!signedIn) return refuseSignedOut(context, isChange);
   context.signedIn = signedIn;

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { SignedIn } from '#domain/desk/staff.ts';
+import type { Accounts, OpenSession } from '#domain/desk/accounts.ts';
 import type { FormValues } from '#domain/forms/form-values.ts';
 import type { PageFrame } from '../pages/DeskPage.tsx';
 
 /** A request that has passed the checks of its route. */
 export interface DeskRequest {
+  /** The people of the desk, and how they sign in. */
+  accounts: Accounts;
   /** What every page shows around its content. */
   frame: PageFrame;
   request: IncomingMessage;
@@ -16,11 +18,11 @@ export interface DeskRequest {
   query: URLSearchParams;
   /** The posted fields; empty for GET. */
   form: FormValues;
-  signedIn: SignedIn | undefined;
+  signedIn: OpenSession | undefined;
 }
 
 export interface SignedInRequest extends DeskRequest {
-  signedIn: SignedIn;
+  signedIn: OpenSession;
 }
 
 interface RouteAddress {

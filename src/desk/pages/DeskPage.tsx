@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { BrandMark } from '#components/primitives/BrandMark.tsx';
 import { Button } from '#components/primitives/Button.tsx';
 import { dark, light } from '#domain/brand/colours.ts';
-import { roleNames, type SignedIn } from '#domain/desk/staff.ts';
+import type { OpenSession } from '#domain/desk/accounts.ts';
+import { roleNames } from '#domain/desk/staff.ts';
 import { DeskForm } from './DeskForm.tsx';
 
 /** What every page shows around its content. */
@@ -17,7 +18,7 @@ export interface PageFrame {
 interface DeskPageProps {
   frame: PageFrame;
   title: string;
-  signedIn: SignedIn | undefined;
+  signedIn: OpenSession | undefined;
   /** The path of the page, to mark its link in the navigation. */
   path: string;
   /** Names of its scripts. */
@@ -61,7 +62,7 @@ export function DeskPage({ frame, title, signedIn, path, scripts, children }: De
   );
 }
 
-function DeskHeader({ company, signedIn, path }: { company: string; signedIn: SignedIn | undefined; path: string }) {
+function DeskHeader({ company, signedIn, path }: { company: string; signedIn: OpenSession | undefined; path: string }) {
   const isManager = signedIn?.staff.role === 'manager';
   return (
     <header className="on-dark border-b-4 border-sun bg-ink text-paper">

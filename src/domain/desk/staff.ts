@@ -16,12 +16,3 @@ export interface StaffMember {
   /** Since when the person may no longer sign in. Never deleted, because notes and the audit trail name the person. */
   disabledAt: string | null;
 }
-
-/** Who is signed in. */
-export interface SignedIn {
-  staff: StaffMember;
-  /** Names the session in lists; not its secret. */
-  sessionId: string;
-  /** Every form of this session sends it back as `token`. */
-  formToken: string;
-}
