@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Connection, Database } from '../database.ts';
+import type { Connection } from '../database.ts';
 import type { AuditRow } from '../desk-tables.ts';
 
 /** What a person did; see AuditRow. Never put a customer's data in it: rows are kept for ever. */
@@ -11,20 +11,15 @@ interface AuditEntry {
   detail?: string;
 }
 
-/** Who did what at the desk. */
-export const createAuditTrail = ({ db }: Database) => ({
-  write: (entry: AuditEntry, now: Date) => writeAudit(db, entry, now),
-
-  /** The newest first. `before` is the id of the last row of the page before. */
-  newest: ({ limit, before }: { limit: number; before?: string | undefined }): Promise<AuditRow[]> =>
-    db
-      .selectFrom('auditTrail')
-      .selectAll()
-      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute(),
-});
+/** The newest acts first. `before` is the id of the last row of the page before. */
+export const newest = (connection: Connection, { limit, before }: { limit: number; before?: string | undefined }): Promise<AuditRow[]> =>
+  connection
+    .selectFrom('auditTrail')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 
 /** Pass the transaction of the act, so that there is no act without its row and no row without its act. */
 export const writeAudit = async (connection: Connection, entry: AuditEntry, now: Date): Promise<void> => {
