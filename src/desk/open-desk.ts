@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Company } from '#domain/catalogue/company.ts';
 import type { Accounts } from '#domain/desk/accounts.ts';
 import { sendBySmtp, sendToFolder } from '#mail/transports.ts';
-import { openStorage, type Storage, StorageUnavailable } from '#server/open-storage.ts';
 import { logError } from '#server/observability/log.ts';
+import { openStorage, type Storage, StorageUnavailable } from '#server/open-storage.ts';
 import type { Environment } from '#server/settings/environment.ts';
 import { createAccounts } from './accounts/accounts.ts';
 

@@ -43,7 +43,7 @@ export const serveDesk = async (environment: Environment): Promise<void> => {
     const limit = createLimit('sign-in', signInLimit, storage.database.pool);
     const dispatch = createDispatch({
       deskUrl,
-      frame: { company: company.shortName, ...assets.files },
+      frame: { company: company.shortName, timeZone: company.timeZone, ...assets.files },
       assets,
       accounts,
       routes: createDeskRoutes({

@@ -19,7 +19,7 @@ export const joinRoutes: DeskRoute[] = [
     method: 'GET',
     path: '/join',
     for: 'anyone',
-    handle: async (request) => sendPage(request, 200, { title: 'Make your passkey', content: <JoinPage /> }),
+    handle: async (request) => sendPage(request, 200, { title: 'Make your passkey', content: <JoinPage />, scripts: ['passkeys'] }),
   },
   {
     method: 'POST',

@@ -14,7 +14,7 @@ const sendAccount = async (request: SignedInRequest, status: number, message: Me
   const [passkeys, sessions] = await Promise.all([accounts.passkeys.ofPerson(staff.id), accounts.sessions.ofPerson(staff.id)]);
   const lists = { passkeys, sessions };
   const content = <AccountPage staff={staff} {...lists} current={sessionId} token={formToken} message={message} />;
-  sendPage(request, status, { title: 'Your account', content });
+  sendPage(request, status, { title: 'Your account', content, scripts: ['passkeys'] });
 };
 
 const removePasskey = async (request: SignedInRequest): Promise<void> => {

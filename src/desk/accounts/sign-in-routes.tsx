@@ -18,7 +18,11 @@ export const signInRoutes: DeskRoute[] = [
     handle: async (request) => {
       const next = localPath(request.query.get('next') ?? '');
       if (request.signedIn) return redirect(request, next);
-      sendPage(request, 200, { title: 'Sign in', content: <SignInPage next={next} message={doneMessage(request.query)} /> });
+      sendPage(request, 200, {
+        title: 'Sign in',
+        content: <SignInPage next={next} message={doneMessage(request.query)} />,
+        scripts: ['passkeys'],
+      });
     },
   },
   {

@@ -70,7 +70,6 @@ const showList = async (context: Context, request: SignedInRequest): Promise<voi
       filter={filter}
       choices={{ ...choices, people }}
       hours={context.hours}
-      timeZone={context.company.timeZone}
       now={new Date()}
       next={next && listAddress(filter, next)}
       first={after === undefined ? undefined : listAddress(filter)}
@@ -120,7 +119,6 @@ const sendCase = async (context: Context, request: SignedInRequest, { status, no
       people={people}
       files={shownFiles(record, context.rules)}
       hours={context.hours}
-      timeZone={context.company.timeZone}
       now={new Date()}
       token={request.signedIn.formToken}
       notice={notice}

@@ -5,11 +5,13 @@ import { dark, light } from '#domain/brand/colours.ts';
 import type { OpenSession } from '#domain/desk/accounts.ts';
 import { roleNames } from '#domain/desk/staff.ts';
 import { DeskForm } from './DeskForm.tsx';
+import { ShopTimeZone } from './Moment.tsx';
 
 /** What every page shows around its content. */
 export interface PageFrame {
   /** The short name of the company. */
   company: string;
+  timeZone: string;
   style: string;
   /** Addresses by the name of the script. */
   scripts: Record<string, string>;
@@ -55,7 +57,7 @@ export function DeskPage({ frame, title, signedIn, path, scripts, children }: De
         </a>
         <DeskHeader company={frame.company} signedIn={signedIn} path={path} />
         <main id="content" tabIndex={-1} className="container-page grow py-6">
-          {children}
+          <ShopTimeZone value={frame.timeZone}>{children}</ShopTimeZone>
         </main>
       </body>
     </html>

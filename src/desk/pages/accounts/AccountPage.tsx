@@ -3,7 +3,7 @@ import { Panel } from '#components/primitives/Panel.tsx';
 import type { PasskeySummary, SessionSummary } from '#domain/desk/accounts.ts';
 import { roleNames, type StaffMember } from '#domain/desk/staff.ts';
 import { DeskForm } from '../DeskForm.tsx';
-import { Moment } from './Moment.tsx';
+import { Moment } from '../Moment.tsx';
 import { type Message, PageNotice } from './PageNotice.tsx';
 import { PasskeyForm } from './PasskeyForm.tsx';
 import { SessionList } from './SessionList.tsx';

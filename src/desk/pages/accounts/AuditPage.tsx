@@ -1,7 +1,7 @@
 import { Panel } from '#components/primitives/Panel.tsx';
 import { TextLink } from '#components/primitives/TextLink.tsx';
 import type { Act } from '#domain/desk/accounts.ts';
-import { Moment } from './Moment.tsx';
+import { Moment } from '../Moment.tsx';
 
 interface AuditPageProps {
   acts: Act[];

@@ -3,7 +3,7 @@ import { Panel } from '#components/primitives/Panel.tsx';
 import { Select } from '#components/primitives/Select.tsx';
 import { roleNames, roles, type StaffMember } from '#domain/desk/staff.ts';
 import { DeskForm } from '../DeskForm.tsx';
-import { Moment } from './Moment.tsx';
+import { Moment } from '../Moment.tsx';
 
 interface PersonItemProps {
   person: StaffMember;

@@ -2,7 +2,7 @@ import { Button } from '#components/primitives/Button.tsx';
 import { Panel } from '#components/primitives/Panel.tsx';
 import type { SessionSummary } from '#domain/desk/accounts.ts';
 import { DeskForm } from '../DeskForm.tsx';
-import { Moment } from './Moment.tsx';
+import { Moment } from '../Moment.tsx';
 
 interface SessionListProps {
   sessions: SessionSummary[];

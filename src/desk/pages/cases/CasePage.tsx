@@ -25,7 +25,6 @@ export interface CasePageProps {
   files: ShownFile[];
   people: StaffMember[];
   hours: BusinessHours;
-  timeZone: string;
   now: Date;
   /** The form token. */
   token: string;
@@ -34,13 +33,13 @@ export interface CasePageProps {
 }
 
 /** Everything about one enquiry. The parts marked `data-live` are replaced when somebody changes something. */
-export function CasePage({ record, files, people, hours, timeZone, now, token, notice, note }: CasePageProps) {
+export function CasePage({ record, files, people, hours, now, token, notice, note }: CasePageProps) {
   const { enquiry, handling, mails, notes, others } = record;
   return (
     <article>
       <div id="case-head" data-live>
         <p className="text-small text-muted">
-          {enquiry.id}, received <Moment iso={enquiry.receivedAt} timeZone={timeZone} />
+          {enquiry.id}, received <Moment at={enquiry.receivedAt} />
         </p>
         <h1 className="text-heading wrap-anywhere">
           <bdi>{`${enquiry.firstName} ${enquiry.lastName}`}</bdi>
@@ -82,9 +81,9 @@ export function CasePage({ record, files, people, hours, timeZone, now, token, n
         </div>
         <div className="min-w-0 flow-8">
           <ChangeForm key={handling.version} reference={enquiry.id} handling={handling} people={people} token={token} />
-          <NoteList reference={enquiry.id} notes={notes} refused={note} timeZone={timeZone} token={token} />
-          <MailList reference={enquiry.id} mails={mails} timeZone={timeZone} token={token} />
-          {others.length > 0 && <OtherCases others={others} timeZone={timeZone} />}
+          <NoteList reference={enquiry.id} notes={notes} refused={note} token={token} />
+          <MailList reference={enquiry.id} mails={mails} token={token} />
+          {others.length > 0 && <OtherCases others={others} />}
         </div>
       </div>
       <p className="mt-10">

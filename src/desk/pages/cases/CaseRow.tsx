@@ -8,7 +8,6 @@ import { StateBadge } from './StateBadge.tsx';
 interface CaseRowProps {
   summary: CaseSummary;
   hours: BusinessHours;
-  timeZone: string;
   now: Date;
 }
 
@@ -23,7 +22,7 @@ const mailWords: Record<MailStanding, string | undefined> = {
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** An enquiry in the list. The whole row leads to it. */
-export function CaseRow({ summary, hours, timeZone, now }: CaseRowProps) {
+export function CaseRow({ summary, hours, now }: CaseRowProps) {
   const { id, name, businessName, serviceName, state, receivedAt, assignee, products, files, marked, mail } = summary;
   const mailWord = mailWords[mail];
   const facts = [
@@ -44,7 +43,7 @@ export function CaseRow({ summary, hours, timeZone, now }: CaseRowProps) {
           </span>
         )}
         <p className="text-small text-muted">
-          {id}, <Moment iso={receivedAt} timeZone={timeZone} />
+          {id}, <Moment at={receivedAt} />
         </p>
       </div>
       <div className="min-w-0">

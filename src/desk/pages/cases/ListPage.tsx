@@ -10,7 +10,6 @@ interface ListPageProps {
   filter: CaseFilter;
   choices: FilterChoices;
   hours: BusinessHours;
-  timeZone: string;
   now: Date;
   /** The address of the next page, if there is one. */
   next: string | undefined;
@@ -19,7 +18,7 @@ interface ListPageProps {
 }
 
 /** All enquiries: unanswered ones first, the newest first in each group. */
-export function ListPage({ cases, filter, choices, hours, timeZone, now, next, first }: ListPageProps) {
+export function ListPage({ cases, filter, choices, hours, now, next, first }: ListPageProps) {
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   return (
     <>
@@ -33,7 +32,7 @@ export function ListPage({ cases, filter, choices, hours, timeZone, now, next, f
         ) : (
           <ul className="ruled">
             {cases.map((summary) => (
-              <CaseRow key={summary.id} summary={summary} hours={hours} timeZone={timeZone} now={now} />
+              <CaseRow key={summary.id} summary={summary} hours={hours} now={now} />
             ))}
           </ul>
         )}

@@ -7,7 +7,6 @@ import { Moment } from '../Moment.tsx';
 interface MailListProps {
   reference: string;
   mails: CaseMail[];
-  timeZone: string;
   token: string;
 }
 
@@ -22,7 +21,7 @@ const kindNames: Record<MailKind, string> = {
 };
 
 /** The mails about an enquiry, whether they arrived, and what the mail server said. */
-export function MailList({ reference, mails, timeZone, token }: MailListProps) {
+export function MailList({ reference, mails, token }: MailListProps) {
   const undelivered = mails.some(({ state, lastError }) => state === 'dead' || (state === 'waiting' && lastError !== null));
   return (
     <section id="case-mails" data-live aria-labelledby="mails-heading">
@@ -34,7 +33,7 @@ export function MailList({ reference, mails, timeZone, token }: MailListProps) {
           <li key={mail.id}>
             <p>{kindNames[mail.kind]}</p>
             <p className="text-small text-muted wrap-anywhere">
-              <MailState mail={mail} timeZone={timeZone} />
+              <MailState mail={mail} />
             </p>
           </li>
         ))}
@@ -50,12 +49,12 @@ export function MailList({ reference, mails, timeZone, token }: MailListProps) {
   );
 }
 
-function MailState({ mail: { state, sentAt, attempts, lastError }, timeZone }: { mail: CaseMail; timeZone: string }) {
+function MailState({ mail: { state, sentAt, attempts, lastError } }: { mail: CaseMail }) {
   if (state === 'sent')
     return (
       <>
         {'Handed to the mail server '}
-        {sentAt && <Moment iso={sentAt} timeZone={timeZone} />}
+        {sentAt && <Moment at={sentAt} />}
       </>
     );
   const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;

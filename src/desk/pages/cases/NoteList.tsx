@@ -14,12 +14,11 @@ interface NoteListProps {
   reference: string;
   notes: Note[];
   refused: RefusedNote | undefined;
-  timeZone: string;
   token: string;
 }
 
 /** What the staff wrote for each other. The customer never sees it. */
-export function NoteList({ reference, notes, refused, timeZone, token }: NoteListProps) {
+export function NoteList({ reference, notes, refused, token }: NoteListProps) {
   return (
     <section aria-labelledby="notes-heading">
       <h2 id="notes-heading" className="text-title">
@@ -30,7 +29,7 @@ export function NoteList({ reference, notes, refused, timeZone, token }: NoteLis
           <li key={id}>
             <p className="text-small text-muted">
               {`${author}, `}
-              <Moment iso={createdAt} timeZone={timeZone} />
+              <Moment at={createdAt} />
             </p>
             <p className="whitespace-pre-line wrap-anywhere">{text}</p>
           </li>

@@ -4,7 +4,7 @@ import { stateNames } from '#domain/desk/case-state.ts';
 import { Moment } from '../Moment.tsx';
 
 /** What else the same customer asked for. */
-export function OtherCases({ others, timeZone }: { others: CaseRecord['others']; timeZone: string }) {
+export function OtherCases({ others }: { others: CaseRecord['others'] }) {
   return (
     <section aria-labelledby="others-heading">
       <h2 id="others-heading" className="text-title">
@@ -16,7 +16,7 @@ export function OtherCases({ others, timeZone }: { others: CaseRecord['others'];
             <TextLink href={`/enquiries/${id}`}>{id}</TextLink> <bdi>{serviceName}</bdi>
             <span className="block text-small text-muted">
               {`${stateNames[state]}, `}
-              <Moment iso={receivedAt} timeZone={timeZone} />
+              <Moment at={receivedAt} />
             </span>
           </li>
         ))}
