@@ -7,7 +7,7 @@ import {
 import { Refusal } from '#server/http/refusal.ts';
 import type { PasskeyRow } from '#storage/desk-tables.ts';
 import type { AccountServices } from './account-services.ts';
-import { challengeIn, readRegistration, verifyRegistration } from './verify-answer.ts';
+import { algorithms, challengeIn, readRegistration, verifyRegistration } from './verify-answer.ts';
 
 /** How long a browser may take to answer, in milliseconds. */
 const patience = 5 * 60_000;
@@ -42,6 +42,7 @@ export const offerRegistration = async (
     userName: email,
     userDisplayName: name,
     timeout: patience,
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });

@@ -4,6 +4,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { COSEALG } from '@simplewebauthn/server/helpers';
 import { z } from 'zod';
 import type { PasskeyRow } from '#storage/desk-tables.ts';
 
@@ -14,6 +15,9 @@ export interface RelyingParty {
 }
 
 export const relyingPartyOf = (deskUrl: string): RelyingParty => ({ id: new URL(deskUrl).hostname, origin: new URL(deskUrl).origin });
+
+/** Every authenticator has one of them. The library would prefer ML-DSA, which is experimental in Node. */
+export const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 /** Base64url; attestation of some authenticators has several kilobytes. */
 const bytes = z.string().max(20_000);
@@ -75,6 +79,7 @@ export const verifyRegistration = async (
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
     });
     if (!registrationInfo || registrationInfo.credential.id !== answer.id) return;
     const { publicKey, counter, transports = [] } = registrationInfo.credential;

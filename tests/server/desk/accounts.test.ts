@@ -157,16 +157,13 @@ describe.each(engines)('the accounts of the desk on $name', (engine) => {
     await signIn(accounts, key, { counter: 50 });
     await expect(signIn(accounts, key, { counter: 50 })).rejects.toThrow('copied');
     await expect(signIn(accounts, key, { counter: 0 })).rejects.toThrow('copied');
-    expect((await accounts.acts(1))[0]).toMatchObject({
-      act: 'sign-in refused',
-      subject: kim.name,
-      detail: expect.stringContaining('copied'),
-    });
     await signIn(accounts, key, { counter: 51 });
     // Joining, and the three sign-ins above.
     expect(await accounts.sessions.all()).toHaveLength(4);
     const acts = await accounts.acts(100);
     expect(acts.filter(({ act }) => act === 'sign-in refused')).toHaveLength(10);
+    // Whose key was copied is known, because its signature was right.
+    expect(acts.filter(({ subject, detail }) => subject === kim.name && detail.includes('copied'))).toHaveLength(2);
     expect(JSON.stringify(acts)).not.toContain(kim.email);
   });
 
@@ -328,7 +325,8 @@ describe.each(engines)('the accounts of the desk on $name', (engine) => {
     expect(facts).toEqual({ purpose: 'join', ...alex, role: 'manager' });
     const replaceLink = await inviteByCommand(accounts, ['Kim@Example.com']);
     expect(await accounts.invitations.check(tokenIn(replaceLink))).toMatchObject({ purpose: 'replace', ...kim });
-    expect((await accounts.acts(1))[0]).toMatchObject({ actor: 'command line' });
+    const commanded = (await accounts.acts(100)).filter(({ actor }) => actor === 'command line');
+    expect(commanded.map(({ subject }) => subject).toSorted()).toEqual([alex.name, kim.name]);
     for (const args of [[], ['alex'], ['a@example.com', 'b@example.com'], ['a@example.com', '--boss']])
       await expect(inviteByCommand(accounts, args)).rejects.toThrow('Usage: npm run desk -- invite');
   });
