@@ -99,7 +99,7 @@ const showFailure = ({ form, alert }: FormParts, error: unknown): void => {
 /** `extra` are fields that no control of the form holds. */
 const run = async (parts: FormParts, kind: keyof typeof ceremonies, extra: Record<string, string>): Promise<void> => {
   const { form, button, alert, status } = parts;
-  if (button.disabled || !form.reportValidity()) return;
+  if (button.disabled) return;
   button.disabled = true;
   form.setAttribute('aria-busy', 'true');
   alert.textContent = '';
@@ -124,8 +124,8 @@ const run = async (parts: FormParts, kind: keyof typeof ceremonies, extra: Recor
 
 const start = (parts: FormParts, kind: keyof typeof ceremonies, extra: Record<string, string> = {}): void => {
   const { form, button, status } = parts;
-  button.addEventListener('click', () => run(parts, kind, extra));
-  // Enter in a field.
+  // From now on Enter in a field works like the button. Before, the form would be sent without a passkey.
+  button.type = 'submit';
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     run(parts, kind, extra);
