@@ -7,8 +7,6 @@ import { writeAudit } from './audit-trail.ts';
 /** Writing at every request would make each page a write. */
 const seenInterval = 60_000;
 
-export type SessionStore = ReturnType<typeof createSessionStore>;
-
 export const createSessionStore = ({ db }: Database) => ({
   /** The person and the id of a session that is valid now; notes that it was seen. */
   find: (tokenHash: string, now: Date) => findSession(db, tokenHash, now),

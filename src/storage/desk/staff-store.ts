@@ -8,8 +8,6 @@ import { writeAudit } from './audit-trail.ts';
 /** What became of a change of a person. */
 export type StaffOutcome = 'done' | 'unknown' | 'last manager' | 'address taken';
 
-export type StaffStore = ReturnType<typeof createStaffStore>;
-
 /** The people of the desk. */
 export const createStaffStore = (database: Database) => ({
   all: (): Promise<StaffMember[]> => database.db.selectFrom('staff').selectAll().orderBy('name').orderBy('id').execute(),
