@@ -1,4 +1,5 @@
 import { formatBytes } from '#domain/artwork/file/limits.ts';
+import { mailStanding } from '#domain/desk/mail-standing.ts';
 import { composeMessage } from '#domain/enquiry/quote-lines.ts';
 import type { ArtworkAccess } from '#mail/artwork-lines.ts';
 import { verdictLines } from '#mail/artwork-verdict.ts';
@@ -9,9 +10,8 @@ const when = new Intl.DateTimeFormat('en-AU', { dateStyle: 'short', timeStyle: '
 
 /** The state of an enquiry's mails in one word. */
 const mailState = ({ mails }: EnquiryRecord): string => {
-  if (mails.some(({ state }) => state === 'dead')) return 'REFUSED';
-  if (mails.some(({ state, lastError }) => state === 'waiting' && lastError)) return 'retrying';
-  return mails.some(({ state }) => state === 'waiting') ? 'waiting' : 'sent';
+  const standing = mailStanding(mails);
+  return standing === 'failed' ? 'REFUSED' : standing;
 };
 
 /** Replaces control characters, which a terminal could interpret, with a space. */
