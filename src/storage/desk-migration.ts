@@ -1,4 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { createProducts } from './desk-products-migration.ts';
+import { createPostgresSearch, createSqliteSearch } from './desk-search-migration.ts';
 
 /** Everything the shop's desk stores: the state of an enquiry, people and their keys, notes, the audit trail, and a search index. */
 export const createDesk = async (db: Kysely<unknown>): Promise<void> => {
@@ -8,6 +10,8 @@ export const createDesk = async (db: Kysely<unknown>): Promise<void> => {
   await createSignIn(db);
   await createNotes(db);
   await createAuditTrail(db, isPostgres);
+  await createProducts(db, isPostgres);
+  // Last, because filling the products changes every enquiry.
   await (isPostgres ? createPostgresSearch(db) : createSqliteSearch(db));
 };
 
@@ -24,12 +28,11 @@ const addCaseColumns = async (db: Kysely<unknown>): Promise<void> => {
     .execute();
   await enquiries().addColumn('answeredAt', 'text').execute();
   await enquiries().addColumn('changedAt', 'text').execute();
-  await db.schema.createIndex('enquiriesCaseState').on('enquiries').columns(['caseState', 'receivedAt']).execute();
-  await db.schema.createIndex('enquiriesAssignee').on('enquiries').columns(['assigneeId', 'receivedAt']).execute();
-  await db.schema.createIndex('enquiriesPage').on('enquiries').columns(['page', 'receivedAt']).execute();
-  await db.schema.createIndex('enquiriesService').on('enquiries').columns(['serviceName', 'receivedAt']).execute();
+  await db.schema.createIndex('enquiriesCaseState').on('enquiries').columns(['caseState', 'receivedAt', 'id']).execute();
+  await db.schema.createIndex('enquiriesAssignee').on('enquiries').columns(['assigneeId', 'caseState', 'receivedAt', 'id']).execute();
+  await db.schema.createIndex('enquiriesPage').on('enquiries').columns(['page', 'caseState', 'receivedAt', 'id']).execute();
   await db.schema.createIndex('enquiriesChangedAt').on('enquiries').column('changedAt').execute();
-  await sql`create index enquiries_customer on enquiries (lower(email))`.execute(db);
+  await sql`create index enquiries_customer on enquiries (lower(email), received_at)`.execute(db);
 };
 
 const createStaff = async (db: Kysely<unknown>): Promise<void> => {
@@ -127,55 +130,4 @@ const createAuditTrail = async (db: Kysely<unknown>, isPostgres: boolean): Promi
         begin select raise(abort, 'the audit trail cannot be changed'); end`,
       )
       .execute(db);
-};
-
-/** What can be searched. The phone number also without spaces. */
-const columns = ['id', 'first_name', 'last_name', 'email', 'phone', 'business_name', 'service_name', 'message'];
-const searchedText = (row: string): string =>
-  [...columns.map((column) => `${row}.${column}`), `replace(replace(replace(${row}.phone, ' ', ''), '-', ''), '+61', '0')`].join(
-    " || ' ' || ",
-  );
-
-/**
- * FTS5 refers to rows by number, and numbers of `enquiries` change when the file is rewritten (VACUUM), so the references have
- * numbers of their own. secure-delete removes the words of an erased enquiry from the index at once.
- */
-const createSqliteSearch = async (db: Kysely<unknown>): Promise<void> => {
-  const add = (row: string) =>
-    `insert into enquiry_search_rows (id) values (${row}.id);
-     insert into enquiry_search (rowid, words) select number, ${searchedText(row)} from enquiry_search_rows where id = ${row}.id;`;
-  const remove = `delete from enquiry_search where rowid = (select number from enquiry_search_rows where id = old.id);
-     delete from enquiry_search_rows where id = old.id;`;
-  const statements = [
-    'create table enquiry_search_rows (number integer primary key, id text not null unique)',
-    `create virtual table enquiry_search using fts5 (words, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3 4')`,
-    `insert into enquiry_search (enquiry_search, rank) values ('secure-delete', 1)`,
-    'insert into enquiry_search_rows (id) select id from enquiries',
-    `insert into enquiry_search (rowid, words)
-       select number, ${searchedText('enquiries')} from enquiries join enquiry_search_rows using (id)`,
-    `create trigger enquiry_search_add after insert on enquiries begin ${add('new')} end`,
-    `create trigger enquiry_search_remove after delete on enquiries begin ${remove} end`,
-    `create trigger enquiry_search_change after update of ${columns.join(', ')} on enquiries begin ${remove} ${add('new')} end`,
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-};
-
-/** PostgreSQL keeps an address or a hyphenated word as one, so every character between words becomes a space. */
-const createPostgresSearch = async (db: Kysely<unknown>): Promise<void> => {
-  const marks = `@._-/+:,;''"()[]{}<>|\\&=#*!?`;
-  const vector = (row: string) => `to_tsvector('simple', translate(${searchedText(row)}, '${marks}', '${' '.repeat(marks.length - 1)}'))`;
-  const statements = [
-    'create table enquiry_search (id text primary key references enquiries (id) on delete cascade, words tsvector not null)',
-    `insert into enquiry_search (id, words) select id, ${vector('enquiries')} from enquiries`,
-    'create index enquiry_search_words on enquiry_search using gin (words)',
-    `create function update_enquiry_search() returns trigger language plpgsql as
-       $$ begin
-         insert into enquiry_search (id, words) values (new.id, ${vector('new')})
-           on conflict (id) do update set words = excluded.words;
-         return new;
-       end $$`,
-    `create trigger enquiry_search_change after insert or update of ${columns.join(', ')} on enquiries
-       for each row execute function update_enquiry_search()`,
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
 };

@@ -10,7 +10,7 @@ export interface DeskTables {
   deskChallenges: DeskChallengeRow;
   notes: NoteRow;
   auditTrail: AuditRow;
-  enquirySearch: EnquirySearchRow;
+  enquiryProducts: EnquiryProductRow;
 }
 
 /** The columns of an enquiry that the desk adds. */
@@ -105,8 +105,11 @@ export interface AuditRow {
   detail: string;
 }
 
-/** The words of an enquiry for full-text search, kept by triggers. */
-export interface EnquirySearchRow {
-  id: string;
-  words: string;
+/** A product that an enquiry asks for, kept by triggers. The search index has no type: each engine has its own (desk-search-migration.ts). */
+export interface EnquiryProductRow {
+  enquiryId: string;
+  product: string;
+  /** The columns of the enquiry that the list is ordered by. */
+  caseState: CaseState;
+  receivedAt: string;
 }

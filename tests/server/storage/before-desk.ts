@@ -4,19 +4,32 @@ import type { Database } from '#storage/database.ts';
 /** Undoes the migration of the desk, as if a version before it had created the database. */
 export const removeDesk = async ({ db, engine }: Database): Promise<void> => {
   const triggers = {
-    postgres: ['drop function update_enquiry_search cascade', 'drop function reject_audit_change cascade'],
+    postgres: [
+      ...['update_enquiry_search', 'move_enquiry_search', 'enquiry_words', 'update_enquiry_products', 'move_enquiry_products'],
+      ...['enquiry_product_names', 'reject_audit_change'],
+    ].map((name) => `drop function ${name} cascade`),
     sqlite: [
-      ...['add', 'remove', 'change'].map((name) => `drop trigger enquiry_search_${name}`),
+      ...['search_add', 'search_remove', 'search_change', 'search_move', 'products_add', 'products_change', 'products_move'].map(
+        (name) => `drop trigger enquiry_${name}`,
+      ),
       'drop table enquiry_search_rows',
       'pragma foreign_keys = off',
     ],
   };
   const statements = [
     ...triggers[engine],
-    ...['enquiry_search', 'notes', 'passkeys', 'invitations', 'desk_sessions', 'desk_challenges', 'audit_trail', 'staff'].map(
-      (table) => `drop table ${table}`,
-    ),
-    ...['case_state', 'assignee', 'page', 'service', 'changed_at', 'customer'].map((name) => `drop index enquiries_${name}`),
+    ...[
+      'enquiry_search',
+      'enquiry_products',
+      'notes',
+      'passkeys',
+      'invitations',
+      'desk_sessions',
+      'desk_challenges',
+      'audit_trail',
+      'staff',
+    ].map((table) => `drop table ${table}`),
+    ...['case_state', 'assignee', 'page', 'changed_at', 'customer'].map((name) => `drop index enquiries_${name}`),
     ...['page', 'case_state', 'assignee_id', 'version', 'answered_at', 'changed_at'].map(
       (column) => `alter table enquiries drop column ${column}`,
     ),
