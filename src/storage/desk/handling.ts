@@ -1,0 +1,13 @@
+import type { Handling } from '#domain/desk/case.ts';
+import type { CaseColumns } from '../desk-tables.ts';
+
+/** The columns of an enquiry together with the name of who has it. */
+type HandlingRow = Omit<CaseColumns, 'page'> & { assigneeName: string | null };
+
+export const toHandling = ({ caseState, assigneeId, assigneeName, version, answeredAt, changedAt }: HandlingRow): Handling => ({
+  state: caseState,
+  assignee: assigneeId === null ? undefined : { id: assigneeId, name: assigneeName ?? '' },
+  version,
+  answeredAt,
+  changedAt,
+});
