@@ -11,7 +11,6 @@ import type { Environment } from '#server/settings/environment.ts';
 import { artworkRulesFile, readArtworkRules } from '#server/static/artwork-rules.ts';
 import { companyFile, readCompany } from '#server/static/company-facts.ts';
 import { createCaseStore } from '#storage/desk/case-store.ts';
-import { createStaffStore } from '#storage/desk/staff-store.ts';
 import { readSecret } from '#storage/secret-store.ts';
 import { readAssets } from './assets.ts';
 import { createDispatch } from './http/dispatch.tsx';
@@ -48,7 +47,7 @@ export const serveDesk = async (environment: Environment): Promise<void> => {
       accounts,
       routes: createDeskRoutes({
         ...{ company, storage, rules, closing: closing.signal },
-        ...{ cases: createCaseStore(storage.database), staff: createStaffStore(storage.database) },
+        cases: createCaseStore(storage.database),
       }),
       limitSignIn: (request) => limit(visitorOf(request)),
     });

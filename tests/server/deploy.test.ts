@@ -136,7 +136,8 @@ describe('values that appear in two files', () => {
   });
 
   test('the unit of the desk restricts it as the unit of the site does', () => {
-    const restrictions = (text: string) => text.match(/^(?:Protect|Private|Restrict|NoNew|Capability|Lock|Remove|SystemCall|UMask|User).*$/gm);
+    const restrictions = (text: string) =>
+      text.match(/^(?:Protect|Private|Restrict|NoNew|Capability|Lock|Remove|SystemCall|UMask|User).*$/gm);
     expect(restrictions(deskUnit)).toEqual(restrictions(unit));
     expect(deskUnit).toContain(' dist/server/start-desk.mjs\n');
   });

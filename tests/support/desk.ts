@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { Role } from '#domain/desk/staff.ts';
 import { createSessions, newSession } from '#desk/accounts/session.ts';
+import type { Role } from '#domain/desk/staff.ts';
 import { type Database, openPostgres, openSqlite } from '#storage/database.ts';
 import { temporaryFolder } from './server.ts';
 

@@ -3,13 +3,13 @@ import type { Company } from '#domain/catalogue/company.ts';
 import { type BusinessHours, readBusinessHours } from '#domain/desk/business-hours.ts';
 import type { CaseRecord } from '#domain/desk/case.ts';
 import { isCaseState } from '#domain/desk/case-state.ts';
+import type { StaffMember } from '#domain/desk/staff.ts';
 import { referencePattern } from '#domain/enquiry/enquiry.ts';
 import { verdictLines } from '#mail/artwork-verdict.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Storage } from '#server/open-storage.ts';
 import { writeAudit } from '#storage/desk/audit-trail.ts';
 import type { CaseStore } from '#storage/desk/case-store.ts';
-import type { StaffStore } from '#storage/desk/staff-store.ts';
 import { createEnquiryList } from '#storage/enquiry-list.ts';
 import { redirect } from '../http/answers.ts';
 import type { DeskRoute, SignedInRequest } from '../http/route.ts';
@@ -26,7 +26,6 @@ export interface CaseDependencies {
   storage: Pick<Storage, 'database' | 'artwork' | 'files'>;
   rules: ArtworkRules;
   cases: CaseStore;
-  staff: Pick<StaffStore, 'all'>;
   /** Ends the streams of changes when the desk stops. */
   closing: AbortSignal;
 }
@@ -54,7 +53,9 @@ export const createCaseRoutes = (dependencies: CaseDependencies): DeskRoute[] =>
   ];
 };
 
-const activeStaff = async ({ staff }: Context) => (await staff.all()).filter(({ disabledAt }) => disabledAt === null);
+/** Whoever may have an enquiry. */
+const activeStaff = async ({ accounts }: SignedInRequest): Promise<StaffMember[]> =>
+  (await accounts.people.all()).filter(({ disabledAt }) => disabledAt === null);
 
 const showList = async (context: Context, request: SignedInRequest): Promise<void> => {
   const filter = readFilter(request.query);
@@ -62,7 +63,7 @@ const showList = async (context: Context, request: SignedInRequest): Promise<voi
   const [{ cases, next }, choices, people] = await Promise.all([
     context.cases.list(filter, { after, limit: pageSize }),
     context.cases.choices(),
-    activeStaff(context),
+    activeStaff(request),
   ]);
   const content = (
     <ListPage
@@ -111,7 +112,7 @@ interface Outcome {
 }
 
 const sendCase = async (context: Context, request: SignedInRequest, { status, notice, note }: Outcome): Promise<void> => {
-  const [record, people] = await Promise.all([context.cases.record(referenceOf(request)), activeStaff(context)]);
+  const [record, people] = await Promise.all([context.cases.record(referenceOf(request)), activeStaff(request)]);
   if (!record) throw notFound();
   const content = (
     <CasePage
@@ -135,7 +136,7 @@ const sendCase = async (context: Context, request: SignedInRequest, { status, no
 const changeCase = async (context: Context, request: SignedInRequest): Promise<void> => {
   const { version, state, assignee } = request.form;
   const reference = referenceOf(request);
-  const people = await activeStaff(context);
+  const people = await activeStaff(request);
   const chosen = people.find(({ id }) => id === assignee);
   if (!isCaseState(state) || typeof version !== 'string' || !/^\d{1,9}$/.test(version) || (assignee !== '' && !chosen))
     throw new Refusal(422, 'This form is not complete. Please go back, reload the page and choose again.');

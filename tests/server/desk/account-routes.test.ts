@@ -3,8 +3,7 @@ import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { accountRoutes } from '#desk/accounts/account-routes.ts';
 import { createAccounts } from '#desk/accounts/accounts.ts';
-import type { SignedIn } from '#desk/http/route.ts';
-import type { Accounts } from '#domain/desk/accounts.ts';
+import type { Accounts, OpenSession } from '#domain/desk/accounts.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { createAuthenticator } from '../../support/authenticator.ts';
 import { catalogue } from '../../support/catalogue.ts';
@@ -16,7 +15,7 @@ interface Call {
   query?: string;
   form?: Record<string, string>;
   parameters?: Record<string, string>;
-  signedIn?: SignedIn | undefined;
+  signedIn?: OpenSession | undefined;
 }
 
 /** Calls the handler of a route as the router does, and returns what it answered. */
@@ -37,8 +36,8 @@ const call = async (accounts: Accounts, address: string, { query = '', form = {}
     },
   });
   const handle = route.handle as (request: object) => Promise<void>;
-  const desk = { accounts, company: catalogue.company };
-  await handle({ desk, request, response, parameters, query: new URLSearchParams(query), form, signedIn });
+  const frame = { company: 'Inkwattle', timeZone: 'Australia/Sydney', style: '', scripts: {} };
+  await handle({ accounts, frame, path: '/', request, response, parameters, query: new URLSearchParams(query), form, signedIn });
   return { status: response.statusCode, location: response.getHeader('location'), cookie: String(response.getHeader('set-cookie')), body };
 };
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDeskRoutes } from '#desk/routes.ts';
 import type { Database } from '#storage/database.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
-import { createDatabase } from '../../support/postgres.ts';
 import { openDatabaseOf, type RunningDesk, type SignedInPerson, signInAs, startDesk } from '../../support/desk.ts';
+import { createDatabase } from '../../support/postgres.ts';
 import { temporaryFolder } from '../../support/server.ts';
 import { anEnquiry } from '../storage/samples.ts';
 
@@ -33,7 +33,12 @@ const rows: Record<string, Row> = {
   'GET /': { for: 'staff', status: 200 },
   'GET /changes': { for: 'staff', status: 200 },
   'GET /enquiries/:reference': { for: 'staff', parameters: reference, status: 200 },
-  'POST /enquiries/:reference/change': { for: 'staff', parameters: reference, form: { version: '999', state: 'won', assignee: '' }, status: 409 },
+  'POST /enquiries/:reference/change': {
+    for: 'staff',
+    parameters: reference,
+    form: { version: '999', state: 'won', assignee: '' },
+    status: 409,
+  },
   'POST /enquiries/:reference/notes': { for: 'staff', parameters: reference, form: { text: 'Called back.' }, status: 303 },
   'POST /enquiries/:reference/retry': { for: 'staff', parameters: reference, status: 303 },
   'GET /artwork/:id': { for: 'staff', parameters: { id: unknownId }, status: 404 },
@@ -102,7 +107,12 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
       ...(method === 'POST' && { body: new URLSearchParams({ ...row.form, ...(token !== null && { token }) }) }),
     });
     const { status, headers } = response;
-    const result = { status, location: headers.get('location'), cache: headers.get('cache-control'), policy: headers.get('content-security-policy') };
+    const result = {
+      status,
+      location: headers.get('location'),
+      cache: headers.get('cache-control'),
+      policy: headers.get('content-security-policy'),
+    };
     stopping.abort();
     return result;
   };
@@ -119,7 +129,11 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
     const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
     const expired = await signInAs(database, 'manager', { since: hours(12.1) });
     const disabled = await signInAs(database, 'manager');
-    await database.db.updateTable('staff').set({ disabledAt: hours(0).toISOString() }).where('id', '=', disabled.id).execute();
+    await database.db
+      .updateTable('staff')
+      .set({ disabledAt: hours(0).toISOString() })
+      .where('id', '=', disabled.id)
+      .execute();
     const forged = { ...(await signInAs(database, 'manager')), cookie: `__Host-desk=${'A'.repeat(43)}` };
     for (const person of [undefined, expired, disabled, forged]) {
       const answer = await send(address, row, { person });

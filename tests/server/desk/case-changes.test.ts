@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CaseState } from '#domain/desk/case-state.ts';
 import { createArtworkStore } from '#storage/artwork-store.ts';
 import type { Database } from '#storage/database.ts';
-import { createAuditTrail } from '#storage/desk/audit-trail.ts';
+import { newest } from '#storage/desk/audit-trail.ts';
 import { createRetentionStore } from '#storage/retention-store.ts';
 import { engines, openAt } from '../storage/engines.ts';
 import { inProcesses } from '../storage/processes.ts';
@@ -90,10 +90,9 @@ describe.each(engines)('changing a case on $name', (engine) => {
     await expect(database.db.deleteFrom('auditTrail').execute()).rejects.toThrow('cannot be changed');
     expect(await acts()).toEqual(['Kim added a note', 'Zoe added a note']);
 
-    const trail = createAuditTrail(database);
-    const [newest, oldest] = await trail.newest({ limit: 2 });
-    expect([newest?.actor, oldest?.actor]).toEqual(['Zoe', 'Kim']);
-    expect(await trail.newest({ limit: 2, before: newest?.id })).toEqual([oldest]);
+    const [latest, oldest] = await newest(database.db, { limit: 2 });
+    expect([latest?.actor, oldest?.actor]).toEqual(['Zoe', 'Kim']);
+    expect(await newest(database.db, { limit: 2, before: latest?.id })).toEqual([oldest]);
   });
 
   test('changes the fingerprints of the list and the case', async () => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { CaseFilter } from '#domain/desk/case.ts';
 import type { CaseState } from '#domain/desk/case-state.ts';
 import type { Database } from '#storage/database.ts';
-import { createAuditTrail } from '#storage/desk/audit-trail.ts';
+import { newest } from '#storage/desk/audit-trail.ts';
 import { createCaseStore } from '#storage/desk/case-store.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
 import { type Engine, openFresh } from '../storage/engines.ts';
@@ -32,9 +32,7 @@ export const openDesk = async (database: Database) => {
     },
     /** What people did, in alphabetical order, because rows of one moment have none. */
     acts: async () =>
-      (await createAuditTrail(database).newest({ limit: 50 }))
-        .map(({ actor, act, detail }) => `${actor} ${act} ${detail}`.trim())
-        .toSorted(),
+      (await newest(database.db, { limit: 50 })).map(({ actor, act, detail }) => `${actor} ${act} ${detail}`.trim()).toSorted(),
   };
 };
 

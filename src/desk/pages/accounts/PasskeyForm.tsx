@@ -25,7 +25,6 @@ export function PasskeyForm({ purpose, button, children }: PasskeyFormProps) {
       <noscript>
         <p className="mt-3 font-semibold">Passkeys need JavaScript. Please allow it for this page, and load it again.</p>
       </noscript>
-      <script type="module" src="/scripts/passkeys.js" />
     </form>
   );
 }
