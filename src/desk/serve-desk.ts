@@ -12,7 +12,7 @@ import { artworkRulesFile, readArtworkRules } from '#server/static/artwork-rules
 import { companyFile, readCompany } from '#server/static/company-facts.ts';
 import { createCaseStore } from '#storage/desk/case-store.ts';
 import { readSecret } from '#storage/secret-store.ts';
-import { readAssets } from './assets.ts';
+import { readAssets } from './http/assets.ts';
 import { createDispatch } from './http/dispatch.tsx';
 import { deskOrigin, openAccounts, openWhenAvailable } from './open-desk.ts';
 import { createDeskRoutes } from './routes.ts';

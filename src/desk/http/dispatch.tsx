@@ -5,7 +5,7 @@ import { limitDrain, readForm } from '#server/http/guards.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { findFault } from '#server/http/request-faults.ts';
 import { duringRequest, logError, logInfo } from '#server/observability/log.ts';
-import type { Assets } from '../assets.ts';
+import type { Assets } from './assets.ts';
 import type { PageFrame } from '../pages/DeskPage.tsx';
 import { RefusedPage } from '../pages/RefusedPage.tsx';
 import { SignedOutPage } from '../pages/SignedOutPage.tsx';

@@ -60,8 +60,8 @@ function Invitations({ invitations }: { invitations: OpenInvitation[] }) {
         {invitations.map(({ purpose, name, email, role, expiresAt }) => (
           <Panel as="li" look="outlined" key={`${purpose} ${email}`} className="p-4">
             <p className="break-words">
-              <strong>{name}</strong>
-              {`, ${email}, ${roleNames[role]}: ${purposes[purpose]}`}
+              {name && <strong>{`${name}, `}</strong>}
+              {`${email ? `${email}, ` : ''}${roleNames[role]}: ${purposes[purpose]}`}
             </p>
             <p className="text-small text-muted">
               {'Valid until '}
