@@ -4,6 +4,7 @@ import type { ArtworkFiles } from './artwork-files.ts';
 import { writeBackup } from './backup.ts';
 import { checkBackup } from './backup-check.ts';
 import type { Manifest } from './backup-manifest.ts';
+import { recordBackup } from './backup-record.ts';
 import type { Database } from './database.ts';
 
 /** 2026-11-16T15-00-00Z: sorts by time and is valid on every file system. */
@@ -35,6 +36,7 @@ export const makeNextBackup = async (
     await rename(folder, `${folder}.damaged`);
     throw new Error(`The new backup is damaged and is now ${folder}.damaged; no older one was removed:\n${problems.join('\n')}`);
   }
+  await recordBackup(database.db, now);
   const names = await readdir(into);
   const limit = nameAt(new Date(now.getTime() - unfinishedAge));
   const unfinished = names.filter((name) => name.endsWith('.part') && namePattern.test(name.slice(0, -5)) && name < limit);

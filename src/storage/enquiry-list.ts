@@ -70,7 +70,8 @@ const readNewest = async (
   return withMailsAndFiles(db, rows.map(toEnquiry));
 };
 
-const isTroubled = (mail: ExpressionBuilder<Tables, 'outbox'>, now: Date) => {
+/** Dead, waiting after a failure, or waiting too long. */
+export const isTroubled = (mail: ExpressionBuilder<Tables, 'outbox'>, now: Date) => {
   const waitLimit = new Date(now.getTime() - maxWait).toISOString();
   return mail.or([
     mail('state', '=', 'dead'),

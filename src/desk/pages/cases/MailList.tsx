@@ -10,7 +10,7 @@ interface MailListProps {
   token: string;
 }
 
-const kindNames: Record<MailKind, string> = {
+export const kindNames: Record<MailKind, string> = {
   shop: 'Request, to the shop',
   customer: 'Confirmation, to the customer',
   artwork: 'New artwork, to the shop',
