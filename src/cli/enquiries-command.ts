@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { referencePattern } from '#domain/enquiry/enquiry.ts';
 import { openMailFolder } from '#mail/mail-folder.ts';
+import { eraseEnquiries } from '#server/jobs/erase-enquiries.ts';
 import { createRetention, describeRemoved } from '#server/jobs/retention.ts';
 import { openStorage, type Storage } from '#server/open-storage.ts';
 import { type Environment, readEnvironment } from '#server/settings/environment.ts';
@@ -11,7 +12,6 @@ import { companyFile, readCompany } from '#server/static/company-facts.ts';
 import { createEnquiryList } from '#storage/enquiry-list.ts';
 import { createRetentionStore } from '#storage/retention-store.ts';
 import { csvHeader, csvLine, fullRecord, table } from './enquiry-reports.ts';
-import { eraseEnquiries } from './erase-enquiries.ts';
 
 const usage = `Usage: npm run enquiries -- COMMAND
 

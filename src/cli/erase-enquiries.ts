@@ -1,19 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Retention } from '#server/jobs/retention.ts';
 import type { Environment } from '#server/settings/environment.ts';
 import { clearRemoved } from '#storage/clear-removed.ts';
 import type { Database } from '#storage/database.ts';
 import type { RetentionStore } from '#storage/retention-store.ts';
+import type { Retention } from './retention.ts';
 
 interface Dependencies {
   environment: Pick<Environment, 'dataDir' | 'databaseUrl'>;
   database: Database;
   store: Pick<RetentionStore, 'enquiriesOf'>;
   retention: Pick<Retention, 'erase'>;
+  /** Called after each enquiry that was erased, before the next one. */
+  onErased?: (reference: string) => Promise<void>;
 }
 
-interface Outcome {
+export interface ErasureOutcome {
   /** What was done, one sentence each. */
   done: string[];
   /** What is still to do, one sentence each; empty when everything is erased. */
@@ -21,7 +23,10 @@ interface Outcome {
 }
 
 /** Erases an enquiry by its reference, or all of an e-mail address, and clears their bytes from the database files. */
-export const eraseEnquiries = async (target: string, { environment, database, store, retention }: Dependencies): Promise<Outcome> => {
+export const eraseEnquiries = async (
+  target: string,
+  { environment, database, store, retention, onErased }: Dependencies,
+): Promise<ErasureOutcome> => {
   const byAddress = target.includes('@');
   const done: string[] = [];
   const left: string[] = [];
@@ -33,6 +38,7 @@ export const eraseEnquiries = async (target: string, { environment, database, st
     else if (erased === 'sending')
       left.push(`A mail of ${id} is being sent at this moment. Nothing was removed; please try again in a minute.`);
     else {
+      await onErased?.(id);
       const others = erased.sharedWith.join(', ');
       const files = others ? `Its files belong to ${others} as well and stay there.` : `Files removed: ${erased.kept}.`;
       done.push(`${id} is erased, with its mails. ${files}`);

@@ -1,0 +1,113 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { createPersonalData } from '#desk/privacy/personal-data.ts';
+import type { StaffMember } from '#domain/desk/staff.ts';
+import { createArtworkFolder } from '#storage/artwork-folder.ts';
+import { createArtworkStore } from '#storage/artwork-store.ts';
+import { createCaseStore } from '#storage/desk/case-store.ts';
+import { createEnquiryStore } from '#storage/enquiry-store.ts';
+import { createOutbox } from '#storage/outbox-store.ts';
+import { temporaryFolder } from '../../support/server.ts';
+import { type Engine, engines, openAt } from '../storage/engines.ts';
+import { aFile, anEnquiry, fromNow, hour, minute, newDraft, now } from '../storage/samples.ts';
+
+const manager: StaffMember = { id: 'm', name: 'Mia', email: 'mia@example.com', role: 'manager', createdAt: '', disabledAt: null };
+
+const openShop = async (engine: Engine) => {
+  const address = await engine.freshAddress();
+  const database = await openAt(engine, address);
+  await database.db.insertInto('staff').values(manager).execute();
+  const dataDir = temporaryFolder();
+  const artwork = createArtworkStore(database);
+  const files = createArtworkFolder(dataDir, artwork);
+  const cases = createCaseStore(database);
+  const enquiries = createEnquiryStore(database);
+
+  /** An enquiry with a file, a note, and a mail that was written to the folder of mails. */
+  const accept = async (email: string, minutes: number) => {
+    const file = aFile(newDraft(), { size: 5 });
+    await artwork.begin(file, now);
+    await files.write(file.id, Readable.from([Buffer.from('bytes')]));
+    await artwork.settle(file.id, { state: 'ready', kind: 'pdf' }, now);
+    const enquiry = anEnquiry({ email, draft: file.draft, receivedAt: fromNow(minutes * minute).toISOString() });
+    const id = await enquiries.accept(enquiry, null, ['shop']);
+    await cases.addNote(id, 'Called back', manager, now);
+    const mail = await database.db.selectFrom('outbox').select('id').where('enquiryId', '=', id).executeTakeFirstOrThrow();
+    mkdirSync(join(dataDir, 'mail'), { recursive: true });
+    writeFileSync(join(dataDir, 'mail', `${mail.id}-example-com.eml`), email);
+    return { id, file: file.id };
+  };
+  return {
+    accept,
+    cases,
+    files,
+    outbox: createOutbox(database),
+    trail: () => database.db.selectFrom('auditTrail').select(['staffId', 'actor', 'act', 'subject', 'detail']).orderBy('id').execute(),
+    mailFiles: () => readdirSync(join(dataDir, 'mail')),
+    data: createPersonalData({
+      environment: { dataDir, databaseUrl: engine.name === 'PostgreSQL' ? address : undefined },
+      company: { name: 'The shop', keepEnquiriesMonths: 24, keepFilesMonths: 6 },
+      storage: { database, files },
+      cases,
+    }),
+  };
+};
+
+const logo = { name: 'logo.pdf', size: 5, state: 'ready' };
+
+describe.each(engines)('what a customer may ask for on $name', (engine) => {
+  test('is found by the address, exported and erased, and only that', async () => {
+    const { accept, cases, data, files, mailFiles, trail } = await openShop(engine);
+    const [first, second] = [await accept('Kim@Example.com', 1), await accept('kim@example.com', 2)];
+    const other = await accept('kim@example.com.au', 3);
+
+    const held = await data.find('KIM@example.com');
+    expect(held.map(({ id, state, mails, notes, files: named }) => [id, state, mails, notes, named])).toEqual([
+      [first.id, 'new', 1, 1, [logo]],
+      [second.id, 'new', 1, 1, [logo]],
+    ]);
+
+    const copy = await data.export('kim@example.com', manager, now);
+    expect(copy.enquiries.map(({ enquiry }) => enquiry.id)).toEqual([first.id, second.id]);
+    expect(copy.enquiries[0]).toMatchObject({
+      enquiry: { email: 'Kim@Example.com', phone: '0491 570 156', words: '500 flyers, please' },
+      handling: { state: 'new' },
+      mails: [{ kind: 'shop', state: 'waiting' }],
+      notes: [{ text: 'Called back' }],
+      files: [logo],
+    });
+    expect(JSON.stringify(copy)).not.toContain(other.id);
+
+    expect(await data.erase('KIM@example.com', manager)).toEqual({
+      done: [
+        ...[first, second].map(({ id }) => `${id} is erased, with its mails. Files removed: 1.`),
+        'Erased 2 of 2 enquiries of this address.',
+        'Copies in your mailbox and in backups are yours to remove.',
+      ],
+      left: [],
+    });
+    expect(await data.find('kim@example.com')).toEqual([]);
+    for (const { file } of [first, second]) expect(await files.size(file)).toBeUndefined();
+    expect(mailFiles()).toHaveLength(1);
+    expect(await files.size(other.file)).toBe(5);
+    expect((await cases.record(other.id))?.notes).toHaveLength(1);
+
+    const acts = (await trail()).filter(({ act }) => act !== 'added a note');
+    const rows = ['exported a person', 'erased a person'].flatMap((act) => [first, second].map(({ id }) => `m Mia ${act} ${id}`));
+    expect(acts.map(({ staffId, actor, act, subject }) => `${staffId} ${actor} ${act} ${subject}`).toSorted()).toEqual(rows.toSorted());
+    expect(JSON.stringify(await trail()).toLowerCase()).not.toContain('kim@');
+  });
+
+  test('is not erased, nor recorded as erased, while a mail about it is being sent', async () => {
+    const { accept, data, outbox, trail } = await openShop(engine);
+    const { id } = await accept('kim@example.com', 0);
+    expect(await outbox.claim(hour, 1)).toHaveLength(1);
+    const { done, left } = await data.erase('kim@example.com', manager);
+    expect(done.filter((sentence) => sentence.includes(id))).toEqual([]);
+    expect(left).toEqual([expect.stringContaining(`A mail of ${id} is being sent`)]);
+    expect(await data.find('kim@example.com')).toHaveLength(1);
+    expect((await trail()).map(({ act }) => act)).toEqual(['added a note']);
+  });
+});
