@@ -1,6 +1,7 @@
 // npm run enquiries: shows and manages enquiries for the shop. Works while the server runs.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { enquiryCsvHeader, enquiryCsvLine } from '#domain/desk/enquiry-csv.ts';
 import { referencePattern } from '#domain/enquiry/enquiry.ts';
 import { openMailFolder } from '#mail/mail-folder.ts';
 import { eraseEnquiries } from '#server/jobs/erase-enquiries.ts';
@@ -11,7 +12,7 @@ import { artworkRulesFile, readArtworkRules } from '#server/static/artwork-rules
 import { companyFile, readCompany } from '#server/static/company-facts.ts';
 import { createEnquiryList } from '#storage/enquiry-list.ts';
 import { createRetentionStore } from '#storage/retention-store.ts';
-import { csvHeader, csvLine, fullRecord, table } from './enquiry-reports.ts';
+import { fullRecord, table } from './enquiry-reports.ts';
 
 const usage = `Usage: npm run enquiries -- COMMAND
 
@@ -123,8 +124,8 @@ const removeEnquiries = async (
 };
 
 const exportAll = async (enquiries: Pick<ReturnType<typeof createEnquiryList>, 'all'>): Promise<undefined> => {
-  process.stdout.write(csvHeader);
-  for await (const record of enquiries.all()) process.stdout.write(csvLine(record));
+  process.stdout.write(enquiryCsvHeader());
+  for await (const record of enquiries.all()) process.stdout.write(enquiryCsvLine(record));
 };
 
 const describeRevived = (mails: number): string =>

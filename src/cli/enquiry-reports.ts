@@ -1,5 +1,5 @@
 import { formatBytes } from '#domain/artwork/file/limits.ts';
-import { mailStanding } from '#domain/desk/mail-standing.ts';
+import { mailState } from '#domain/desk/enquiry-csv.ts';
 import { composeMessage } from '#domain/enquiry/quote-lines.ts';
 import type { ArtworkAccess } from '#mail/artwork-lines.ts';
 import { verdictLines } from '#mail/artwork-verdict.ts';
@@ -7,12 +7,6 @@ import { toArtwork } from '#storage/artwork-announcements.ts';
 import type { EnquiryRecord } from '#storage/enquiry-list.ts';
 
 const when = new Intl.DateTimeFormat('en-AU', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Australia/Sydney' });
-
-/** The state of an enquiry's mails in one word. */
-const mailState = ({ mails }: EnquiryRecord): string => {
-  const standing = mailStanding(mails);
-  return standing === 'failed' ? 'REFUSED' : standing;
-};
 
 /** Replaces control characters, which a terminal could interpret, with a space. */
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
@@ -85,31 +79,3 @@ export const fullRecord = ({ enquiry, mails, files }: EnquiryRecord, { linkTo, v
     '',
   ].join('\n');
 };
-
-const columns: [heading: string, value: (record: EnquiryRecord) => string][] = [
-  ['reference', ({ enquiry }) => enquiry.id],
-  ['receivedAt', ({ enquiry }) => enquiry.receivedAt],
-  ['serviceName', ({ enquiry }) => enquiry.serviceName],
-  ['firstName', ({ enquiry }) => enquiry.firstName],
-  ['lastName', ({ enquiry }) => enquiry.lastName],
-  ['email', ({ enquiry }) => enquiry.email],
-  ['phone', ({ enquiry }) => enquiry.phone],
-  ['businessName', ({ enquiry }) => enquiry.businessName],
-  ['message', ({ enquiry }) => composeMessage(enquiry.lines, enquiry.words)],
-  ['marks', ({ enquiry }) => enquiry.marks.join(' ')],
-  ['mail', mailState],
-  ['files', ({ files }) => files.map(({ name, state }) => `${name} (${state})`).join('; ')],
-];
-
-/** What a spreadsheet may read as the start of a formula, including full-width characters and after invisible ones. */
-const formulaStart = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫−\t\r\n]/u;
-
-/** A CSV cell. One that could be a formula is prefixed with an apostrophe, so that `+61 400 000 000` stays text. */
-export const cell = (value: string): string => `"${(formulaStart.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
-
-const line = (cells: string[]): string => `${cells.map(cell).join(',')}\r\n`;
-
-/** The byte order mark tells spreadsheets that the file is UTF-8. */
-export const csvHeader = `\uFEFF${line(columns.map(([heading]) => heading))}`;
-
-export const csvLine = (record: EnquiryRecord): string => line(columns.map(([, value]) => value(record)));

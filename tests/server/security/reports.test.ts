@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cell, fullRecord, table } from '#cli/enquiry-reports.ts';
+import { fullRecord, table } from '#cli/enquiry-reports.ts';
+import { cell } from '#domain/desk/csv.ts';
 import { anEnquiry } from '../storage/samples.ts';
 
 /** The value that a spreadsheet reads from a CSV cell. */
