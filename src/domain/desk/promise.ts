@@ -25,7 +25,7 @@ export const promiseOf = (hours: BusinessHours, receivedAt: string, answeredAt: 
 };
 
 /** `2 h 40 min`, `35 min`, `4 h`. */
-const duration = (minutes: number): string => {
+export const duration = (minutes: number): string => {
   const hours = minutes >= 60 ? [`${Math.floor(minutes / 60)} h`] : [];
   const rest = minutes % 60 || hours.length === 0 ? [`${minutes % 60} min`] : [];
   return [...hours, ...rest].join(' ');
