@@ -1,6 +1,19 @@
 import { accountRoutes } from './accounts/account-routes.ts';
 import { type CaseDependencies, createCaseRoutes } from './cases/case-routes.tsx';
+import { createFigureRoutes, type FigureDependencies } from './figures/figure-routes.tsx';
+import { createHealthRoutes, type HealthDependencies } from './health/health-routes.tsx';
 import type { DeskRoute } from './http/route.ts';
+import type { PersonalDataDependencies } from './privacy/personal-data.ts';
+import { createPrivacyRoutes } from './privacy/privacy-routes.tsx';
+
+/** What all routes together need. */
+type DeskDependencies = CaseDependencies & FigureDependencies & HealthDependencies & PersonalDataDependencies;
 
 /** Every route of the desk. The authorisation test tries each of them for each role (tests/server/desk/authorisation.test.ts). */
-export const createDeskRoutes = (dependencies: CaseDependencies): DeskRoute[] => [...createCaseRoutes(dependencies), ...accountRoutes];
+export const createDeskRoutes = (dependencies: DeskDependencies): DeskRoute[] => [
+  ...createCaseRoutes(dependencies),
+  ...createFigureRoutes(dependencies),
+  ...createHealthRoutes(dependencies),
+  ...createPrivacyRoutes(dependencies),
+  ...accountRoutes,
+];

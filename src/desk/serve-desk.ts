@@ -46,7 +46,8 @@ export const serveDesk = async (environment: Environment): Promise<void> => {
       assets,
       accounts,
       routes: createDeskRoutes({
-        ...{ company, storage, rules, closing: closing.signal },
+        ...{ environment, company, storage, rules, closing: closing.signal },
+        artworkQuota: environment.artworkQuota,
         cases: createCaseStore(storage.database),
       }),
       limitSignIn: (request) => limit(visitorOf(request)),

@@ -1,4 +1,3 @@
-import type { Company } from '#domain/catalogue/company.ts';
 import type { Health } from '#domain/desk/health.ts';
 import type { Storage } from '#server/open-storage.ts';
 import { reservedFor } from '#server/uploads/artwork-quota.ts';
@@ -11,7 +10,6 @@ import { sendPage } from '../http/send-page.tsx';
 import { HealthPage } from '../pages/health/HealthPage.tsx';
 
 export interface HealthDependencies {
-  company: Pick<Company, 'timeZone'>;
   storage: Pick<Storage, 'database' | 'artwork' | 'files'>;
   /** The most bytes of artwork that are stored. */
   artworkQuota: number;
@@ -40,7 +38,6 @@ const showHealth = async (dependencies: HealthDependencies, request: SignedInReq
   const content = (
     <HealthPage
       health={await inspect(dependencies, now)}
-      timeZone={dependencies.company.timeZone}
       now={now}
       token={request.signedIn.formToken}
       notice={notices[request.query.get('done') ?? '']}

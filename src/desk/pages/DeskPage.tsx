@@ -30,7 +30,10 @@ interface DeskPageProps {
 
 const links: { href: string; text: string; managers?: boolean }[] = [
   { href: '/', text: 'Enquiries' },
+  { href: '/figures', text: 'Figures' },
+  { href: '/health', text: 'Health' },
   { href: '/people', text: 'People', managers: true },
+  { href: '/privacy', text: 'Privacy', managers: true },
   { href: '/audit', text: 'Audit trail', managers: true },
 ];
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Company } from '#domain/catalogue/company.ts';
 import type { DeskRoute, SignedInRequest } from '../http/route.ts';
 import { sendPage } from '../http/send-page.tsx';
 import { ErasedPage } from '../pages/privacy/ErasedPage.tsx';
@@ -7,18 +6,13 @@ import { HeldPage } from '../pages/privacy/HeldPage.tsx';
 import { PrivacyPage } from '../pages/privacy/PrivacyPage.tsx';
 import { createPersonalData, type PersonalData, type PersonalDataDependencies } from './personal-data.ts';
 
-export interface PrivacyDependencies extends PersonalDataDependencies {
-  company: PersonalDataDependencies['company'] & Pick<Company, 'timeZone'>;
-}
-
 interface Context {
   data: PersonalData;
-  timeZone: string;
 }
 
 /** What a customer may ask for: to see what is held, to get a copy, and to have it erased. The address is never in a URL. */
-export const createPrivacyRoutes = (dependencies: PrivacyDependencies): DeskRoute[] => {
-  const context: Context = { data: createPersonalData(dependencies), timeZone: dependencies.company.timeZone };
+export const createPrivacyRoutes = (dependencies: PersonalDataDependencies): DeskRoute[] => {
+  const context: Context = { data: createPersonalData(dependencies) };
   return [
     { method: 'GET', path: '/privacy', for: 'manager', handle: (request) => askAddress(request) },
     { method: 'POST', path: '/privacy/find', for: 'manager', handle: (request) => showHeld(context, request) },
@@ -51,13 +45,13 @@ const showHeld = (context: Context, request: SignedInRequest): Promise<void> =>
   withAddress(request, (address) => sendHeld(context, request, { address }));
 
 const sendHeld = async (
-  { data, timeZone }: Context,
+  { data }: Context,
   request: SignedInRequest,
   { address, error }: { address: string; error?: string },
 ): Promise<void> => {
   const held = await data.find(address);
   const { formToken } = request.signedIn;
-  send(request, error ? 422 : 200, <HeldPage address={address} held={held} timeZone={timeZone} token={formToken} error={error} />);
+  send(request, error ? 422 : 200, <HeldPage address={address} held={held} token={formToken} error={error} />);
 };
 
 const sendCopy = ({ data }: Context, request: SignedInRequest): Promise<void> =>

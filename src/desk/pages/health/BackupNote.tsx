@@ -6,7 +6,7 @@ import { Moment } from '../Moment.tsx';
 const maxAge = 48 * 60 * 60_000;
 
 /** When the last backup was made and verified, with a warning if that is too long ago. */
-export function BackupNote({ lastBackup, timeZone, now }: { lastBackup: string | null; timeZone: string; now: Date }) {
+export function BackupNote({ lastBackup, now }: { lastBackup: string | null; now: Date }) {
   if (lastBackup === null)
     return (
       <NoticeBox tone="bad" as="p" className="mt-2">
@@ -16,7 +16,7 @@ export function BackupNote({ lastBackup, timeZone, now }: { lastBackup: string |
   const line = (
     <>
       {'Last good backup: '}
-      <Moment iso={lastBackup} timeZone={timeZone} />
+      <Moment at={lastBackup} />
       {` (${ageWords(lastBackup, now)})`}
     </>
   );

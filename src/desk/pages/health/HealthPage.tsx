@@ -7,7 +7,6 @@ import { UndeliveredMails } from './UndeliveredMails.tsx';
 
 interface HealthPageProps {
   health: Health;
-  timeZone: string;
   now: Date;
   /** The form token. */
   token: string;
@@ -15,7 +14,7 @@ interface HealthPageProps {
 }
 
 /** Whether the site works: what is wrong comes first. */
-export function HealthPage({ health, timeZone, now, token, notice }: HealthPageProps) {
+export function HealthPage({ health, now, token, notice }: HealthPageProps) {
   return (
     <div className="flow-8">
       <h1 className="text-heading">Health</h1>
@@ -29,7 +28,7 @@ export function HealthPage({ health, timeZone, now, token, notice }: HealthPageP
         <h2 id="backup-heading" className="text-title">
           Backup
         </h2>
-        <BackupNote lastBackup={health.lastBackup} timeZone={timeZone} now={now} />
+        <BackupNote lastBackup={health.lastBackup} now={now} />
       </section>
       <FileTable
         id="checking"

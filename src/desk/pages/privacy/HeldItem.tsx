@@ -7,7 +7,7 @@ import { Moment } from '../Moment.tsx';
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** What is held about one enquiry, in short. */
-export function HeldItem({ enquiry, timeZone }: { enquiry: HeldEnquiry; timeZone: string }) {
+export function HeldItem({ enquiry }: { enquiry: HeldEnquiry }) {
   const { id, receivedAt, serviceName, state, mails, notes, files } = enquiry;
   return (
     <li className="py-3 wrap-anywhere">
@@ -15,7 +15,7 @@ export function HeldItem({ enquiry, timeZone }: { enquiry: HeldEnquiry; timeZone
         <TextLink href={`/enquiries/${id}`}>{id}</TextLink> <bdi>{serviceName}</bdi>
       </p>
       <p className="text-small text-muted">
-        <Moment iso={receivedAt} timeZone={timeZone} />
+        <Moment at={receivedAt} />
         {`, ${stateNames[state]}, ${plural(mails, 'mail')}, ${plural(notes, 'note')}`}
       </p>
       {files.length > 0 && (

@@ -8,7 +8,6 @@ import { HeldItem } from './HeldItem.tsx';
 interface HeldPageProps {
   address: string;
   held: HeldEnquiry[];
-  timeZone: string;
   token: string;
   /** Why nothing was erased. */
   error: string | undefined;
@@ -20,7 +19,7 @@ const total = (counts: number[], one: string, many: string): string => {
 };
 
 /** What is held about an address, and what can be done with it. */
-export function HeldPage({ address, held, timeZone, token, error }: HeldPageProps) {
+export function HeldPage({ address, held, token, error }: HeldPageProps) {
   const sums = [
     total([held.length], 'enquiry', 'enquiries'),
     total(
@@ -54,7 +53,7 @@ export function HeldPage({ address, held, timeZone, token, error }: HeldPageProp
       ) : (
         <ul className="ruled mt-4">
           {held.map((enquiry) => (
-            <HeldItem key={enquiry.id} enquiry={enquiry} timeZone={timeZone} />
+            <HeldItem key={enquiry.id} enquiry={enquiry} />
           ))}
         </ul>
       )}
