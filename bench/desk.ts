@@ -1,6 +1,6 @@
 // node bench/desk.ts [mixed] [new]: time of the desk's queries with 100,000 enquiries, on both engines.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openPostgres, openSqlite } from '../src/storage/database.ts';
 import { createDatabase, startPostgres } from '../tests/support/postgres.ts';
@@ -21,18 +21,21 @@ const format = (times: number[]): string => {
   return `${median.toFixed(1)} (${p95.toFixed(1)})${p95 > target ? ' TOO SLOW' : ''}`;
 };
 
-const run = async (database: Database, mix: Mix) => {
-  await fill(database, mix);
+const run = async (open: (address: string) => Promise<Database>, address: string, mix: Mix) => {
+  const database = await open(address);
+  await fill(database, address, mix);
   const results = await measure(database);
   await database.close();
   return results;
 };
 
 try {
-  console.log(`${machine}; ${enquiryCount} enquiries; server time in ms, median (p95); the target is ${target}`);
+  console.log(
+    `${machine}, load ${loadavg()[0]?.toFixed(1)}; ${enquiryCount} enquiries; server time in ms, median (p95); the target is ${target}`,
+  );
   for (const mix of mixes) {
-    const sqlite = await run(await openSqlite(join(folder, `${mix}.sqlite`)), mix);
-    const other = new Map(await run(await openPostgres(await createDatabase(postgres.url)), mix));
+    const sqlite = await run(openSqlite, join(folder, `${mix}.sqlite`), mix);
+    const other = new Map(await run(openPostgres, await createDatabase(postgres.url), mix));
     line(mix === 'mixed' ? 'all states mixed' : `all ${mix}`, 'sqlite', 'postgres');
     for (const [label, times] of sqlite) line(label, format(times), format(other.get(label) ?? []));
     console.log();

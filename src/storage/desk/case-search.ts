@@ -8,8 +8,8 @@ import { readSearch, type Search, writeSearch } from './search-words.ts';
 export const searchPage = async ({ db, engine }: Database, filter: CaseFilter, page: CasePage): Promise<CasePlace[]> => {
   const search = readSearch(filter.words ?? '');
   if (search.length === 0) return [];
-  // PostgreSQL takes longer to read all enquiries with a common word than to find the first ones on the way through the list.
-  const first = engine === 'postgres' ? await walkList(db, search, { filter, page }) : undefined;
+  // Sorting all enquiries with a common word takes longer than finding the first ones on the way through the list.
+  const first = await walkList(db, isHit(engine, search), { filter, page });
   return first ?? selectHits(db, hitsOf(engine, search), { filter, page });
 };
 
@@ -22,14 +22,13 @@ interface Selection {
 const walkLength = 1000;
 
 /** Undefined if the page is not full after that many enquiries. */
-const walkList = async (db: Connection, search: Search, { filter, page }: Selection): Promise<CasePlace[] | undefined> => {
+const walkList = async (db: Connection, condition: Condition, { filter, page }: Selection): Promise<CasePlace[] | undefined> => {
   const found: CasePlace[] = [];
   for (const group of groupsOf(filter, page.after)) {
-    const { rows } = await sql<CasePlace & { isHit: boolean | null }>`
-      select place.id, place.received_at, place.case_state, words @@ ${postgresQuery(search)} as is_hit
-      from (${selectGroup(group, filter, walkLength)}) as place left join enquiry_search on enquiry_search.id = place.id
-      order by place.received_at desc, place.id`.execute(db);
-    found.push(...rows.filter(({ isHit }) => isHit));
+    const { rows } = await sql<CasePlace & { isHit: boolean | number | null }>`
+      select id, received_at, case_state, ${condition} as is_hit from (${selectGroup(group, filter, walkLength)}) as place
+      order by received_at desc, id`.execute(db);
+    found.push(...rows.filter((row) => row.isHit).map(({ isHit: _, ...place }) => place));
     if (found.length >= page.limit) return found.slice(0, page.limit);
     if (rows.length === walkLength) return;
   }
@@ -37,6 +36,13 @@ const walkList = async (db: Connection, search: Search, { filter, page }: Select
 };
 
 const postgresQuery = (search: Search): Condition => sql`lower(${writeSearch(search, 'postgres')})::tsquery`;
+
+/** Whether an enquiry of the walk has the words. PostgreSQL looks at each; FTS5 is fast only when it is asked for all at once. */
+const isHit = (engine: Database['engine'], search: Search): Condition =>
+  engine === 'postgres'
+    ? sql`(select words @@ ${postgresQuery(search)} from enquiry_search where enquiry_search.id = place.id)`
+    : sql`(select number from enquiry_search_rows where enquiry_search_rows.id = place.id)
+        in (select rowid from enquiry_search where enquiry_search match ${writeSearch(search, 'sqlite')})`;
 
 const hitsOf = (engine: Database['engine'], search: Search): Condition =>
   engine === 'postgres'
