@@ -1,4 +1,5 @@
 import type { Company } from '#domain/catalogue/company.ts';
+import type { OverdueReader } from '#domain/desk/overdue.ts';
 import type { Enquiry, MailKind } from '#domain/enquiry/enquiry.ts';
 import {
   type Artwork,
@@ -15,7 +16,8 @@ import type { ArtworkAccess } from './artwork-lines.ts';
 import { composeArtworkMail } from './artwork-mail.ts';
 import { composeBouncedMail } from './bounced-mail.ts';
 import { composeCustomerMail } from './customer-mail.ts';
-import { type Mail, type MailText, PermanentRejection, type SendMail } from './mail.ts';
+import { type Mail, type MailAddress, type MailText, PermanentRejection, type SendMail } from './mail.ts';
+import { composeOverdueMail } from './overdue-mail.ts';
 import { composeShopMail } from './shop-mail.ts';
 import { composeTroubleMail } from './trouble-mail.ts';
 import { createShopMailWatch } from './watch-shop-mail.ts';
@@ -52,6 +54,9 @@ export interface DeliveryOptions {
   enquiries: EnquiryStore;
   outbox: Outbox;
   artwork: ArtworkAnnouncements;
+  overdue: OverdueReader;
+  /** The origin of the desk; without one, mails do not link to it. */
+  deskUrl: string | undefined;
   access: ArtworkAccess;
   inspect: InspectArtwork;
   send: SendMail;
@@ -177,6 +182,10 @@ const compose = async (delivery: DeliveryOptions, due: DueMail): Promise<Mail | 
     const { others } = await delivery.artwork.announce(due.id, enquiry.id, false);
     return { ...composeCustomerMail(company, enquiry, others, delivery.serviceNames), from, to, replyTo: shop, messageId };
   }
+  if (due.kind === 'overdue') {
+    const overdue = await composeForManagers(delivery, shop);
+    return overdue && { ...overdue, from, replyTo: shop, messageId };
+  }
   if (due.kind === 'alarm') return { ...composeAlarmMail(company, await outbox.late()), from, to: shop, replyTo: shop, messageId };
 
   const customer = { name: `${enquiry.firstName} ${enquiry.lastName}`, address: enquiry.email };
@@ -195,6 +204,17 @@ const compose = async (delivery: DeliveryOptions, due: DueMail): Promise<Mail | 
   // attempts + 1, so that it never counts as the first attempt: files that arrived since get a separate mail.
   const text = original && (await composeForShop(delivery, enquiry, { ...original, attempts: due.attempts + 1 }));
   return text && { ...text, from, to, replyTo: customer, messageId };
+};
+
+/** One mail to all managers, or to the shop before there is one. Undefined when everything has been answered meanwhile. */
+const composeForManagers = async (
+  { company, overdue, deskUrl }: DeliveryOptions,
+  shop: MailAddress,
+): Promise<(MailText & Pick<Mail, 'to'>) | undefined> => {
+  const now = new Date();
+  const text = composeOverdueMail(company, await overdue.noticed(now), deskUrl, now);
+  const managers = (await overdue.managers()).map(({ name, email }) => ({ name, address: email }));
+  return text && { ...text, to: managers.length > 0 ? managers : shop };
 };
 
 /** Undefined when there is nothing to report. */

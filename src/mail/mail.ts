@@ -14,7 +14,7 @@ export interface MailText {
 
 export interface Mail extends MailText {
   from: MailAddress;
-  to: MailAddress;
+  to: MailAddress | MailAddress[];
   replyTo: MailAddress;
   /** The same at every attempt, so that mailboxes can detect duplicates. */
   messageId: string;

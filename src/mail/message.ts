@@ -21,7 +21,7 @@ export const toMessage = ({ subject, text, html, from, to, replyTo, messageId }:
   text,
   html,
   from: headerAddress(from),
-  to: headerAddress(to),
+  to: [to].flat().map(headerAddress),
   replyTo: headerAddress(replyTo),
   messageId: headerText(messageId),
   headers,

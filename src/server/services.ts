@@ -19,6 +19,7 @@ import { createArtworkInspection } from '#server/uploads/artwork-inspection.ts';
 import { sweepArtwork } from '#server/uploads/artwork-sweep.ts';
 import { createArtworkUploads } from '#server/uploads/artwork-uploads.ts';
 import type { InspectionLimits } from '#server/uploads/inspect-in-worker.ts';
+import { createOverdueStore } from '#storage/desk/overdue-store.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
 import { readOutboxStats } from '#storage/outbox-figures.ts';
 import { createOutbox } from '#storage/outbox-store.ts';
@@ -80,7 +81,7 @@ export const openServices = async (
 };
 
 const startDelivery = (
-  { smtpUrl, smtpTls, mailTo, mailToFallback, mailFrom }: Environment,
+  { smtpUrl, smtpTls, mailTo, mailToFallback, mailFrom, deskUrl }: Environment,
   { company, artworkRules, serviceNames }: SiteData,
   { database, artwork, links }: Storage,
   { enquiries, inspection, mailFolder }: { enquiries: EnquiryStore; inspection: ArtworkInspection; mailFolder: string },
@@ -95,6 +96,8 @@ const startDelivery = (
     enquiries,
     outbox: createOutbox(database),
     artwork,
+    overdue: createOverdueStore(database),
+    deskUrl,
     access: { linkTo: links.linkTo, validity: links.validity, rules: artworkRules },
     inspect: inspection.inspect,
     send: smtpUrl ? sendBySmtp(smtpUrl, smtpTls) : sendToFolder(mailFolder),

@@ -11,6 +11,7 @@ export interface DeskTables {
   notes: NoteRow;
   auditTrail: AuditRow;
   enquiryProducts: EnquiryProductRow;
+  overdueNotices: { enquiryId: string; at: string };
 }
 
 /** The columns of an enquiry that the desk adds. */

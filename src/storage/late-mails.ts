@@ -6,8 +6,8 @@ import { newMail } from './queue-mails.ts';
 
 const hour = 60 * 60_000;
 
-/** Mails about other mails, which alarms ignore. */
-const aboutMails: MailKind[] = ['alarm', 'copy', 'trouble'];
+/** Mails about other mails and reminders, which alarms ignore. */
+const aboutMails: MailKind[] = ['alarm', 'copy', 'trouble', 'overdue'];
 
 interface SentMail {
   enquiryId: string;

@@ -25,9 +25,9 @@ export const shopMailKinds = ['shop', 'artwork', 'bounced', 'alarm'] as const;
 
 /**
  * Every kind of mail. Two go to MAIL_TO_FALLBACK: `copy` repeats a mail that could not be delivered to the shop for an hour,
- * `trouble` reports that the shop's mailbox accepts no mail.
+ * `trouble` reports that the shop's mailbox accepts no mail. `overdue` tells the managers of the desk about unanswered enquiries.
  */
-export const mailKinds = [...shopMailKinds, 'customer', 'copy', 'trouble'] as const;
+export const mailKinds = [...shopMailKinds, 'customer', 'copy', 'trouble', 'overdue'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Crockford's base 32: no I, L, O or U, which are easily confused or spell words. */

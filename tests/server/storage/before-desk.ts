@@ -22,6 +22,7 @@ export const removeDesk = async ({ db, engine }: Database): Promise<void> => {
       'enquiry_search',
       'enquiry_products',
       'notes',
+      'overdue_notices',
       'passkeys',
       'invitations',
       'desk_sessions',

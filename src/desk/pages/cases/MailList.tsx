@@ -17,6 +17,7 @@ export const kindNames: Record<MailKind, string> = {
   bounced: 'Confirmation was refused, to the shop',
   alarm: 'Mails were late, to the shop',
   copy: 'Copy, to the second mailbox',
+  overdue: 'Not answered in time, to the managers',
   trouble: 'The shop gets no mail, to the second mailbox',
 };
 

@@ -1,0 +1,38 @@
+import type { Company } from '#domain/catalogue/company.ts';
+import { type BusinessHours, readBusinessHours } from '#domain/desk/business-hours.ts';
+import { isOpenAt, oldestReported, overdueAmong } from '#domain/desk/overdue.ts';
+import { logError } from '#server/observability/log.ts';
+import type { Database } from '#storage/database.ts';
+import { createOverdueStore, type OverdueStore } from '#storage/desk/overdue-store.ts';
+
+/** Milliseconds between looks. */
+const interval = 60_000;
+
+/**
+ * Queues one mail about enquiries that have waited for longer than promised; the site sends it. Each enquiry is reported once,
+ * whatever the number of processes, and only while the shop is open, when somebody can answer.
+ */
+export const lookForOverdue = async (store: OverdueStore, hours: BusinessHours, now: Date): Promise<void> => {
+  const [first, oldest] = [await store.firstLook(now), oldestReported(now)];
+  if (!isOpenAt(hours, now)) return;
+  const found = overdueAmong(hours, await store.unnoticed(first > oldest ? first : oldest), now);
+  if (found.length > 0) await store.notice(found, now);
+};
+
+/** Looks every minute until stopped. */
+export const startOverdueWatch = (database: Database, company: Company) => {
+  const [store, hours] = [createOverdueStore(database), readBusinessHours(company)];
+  let looking = Promise.resolve();
+  const look = () => {
+    looking = looking.then(() => lookForOverdue(store, hours, new Date())).catch((error: Error) => logError(`Overdue: ${error.message}`));
+  };
+  look();
+  const timer = setInterval(look, interval);
+  return {
+    /** Resolves once the database is no longer used. */
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import type { BusinessHours } from './business-hours.ts';
+import { promiseOf } from './promise.ts';
+
+/** An enquiry in the state `new` that nobody has answered. */
+export interface Unanswered {
+  id: string;
+  receivedAt: string;
+}
+
+/** Who is told about enquiries that are overdue, and about which. */
+export interface OverdueReader {
+  /** Those that were noticed and are still unanswered, the oldest first. */
+  noticed(now: Date): Promise<Unanswered[]>;
+  /** All managers who may use the desk; empty before there is one. */
+  managers(): Promise<{ name: string; email: string }[]>;
+}
+
+/** Older enquiries raise no mail: whoever has left them for a week knows of them. */
+const maxAge = 7 * 24 * 60 * 60_000;
+
+/** Enquiries received before this moment raise no mail. */
+export const oldestReported = (now: Date): string => new Date(now.getTime() - maxAge).toISOString();
+
+export const overdueAmong = <Row extends Unanswered>(hours: BusinessHours, rows: Row[], now: Date): Row[] =>
+  rows.filter(({ receivedAt }) => promiseOf(hours, receivedAt, null, now).kind === 'overdue');
+
+export const isOpenAt = (hours: BusinessHours, now: Date): boolean => {
+  const { opens, closes } = hours.openOn(hours.dayAt(now.getTime()));
+  return opens <= now.getTime() && now.getTime() < closes;
+};
