@@ -15,6 +15,7 @@ import { readSecret } from '#storage/secret-store.ts';
 import { readAssets } from './http/assets.ts';
 import { createDispatch } from './http/dispatch.tsx';
 import { deskOrigin, openAccounts, openWhenAvailable } from './open-desk.ts';
+import { startOverdueWatch } from './overdue/watch-overdue.ts';
 import { createDeskRoutes } from './routes.ts';
 
 /** Requests for options or attempts to sign in from one network: many colleagues may share one address. */
@@ -56,7 +57,11 @@ export const serveDesk = async (environment: Environment): Promise<void> => {
     logInfo(`The desk is open at ${deskUrl}`);
     announceFirstLink(accounts);
   });
-  closeOnSignal(server, closing, () => storage.database.close());
+  const overdue = startOverdueWatch(storage.database, company);
+  closeOnSignal(server, closing, async () => {
+    await overdue.stop();
+    await storage.database.close();
+  });
 };
 
 /** Only whoever runs the desk can read its log. */

@@ -140,7 +140,7 @@ const migrations: Record<string, Migration> = {
     },
   },
   '007-desk': { up: createDesk },
-  '009-overdue': { up: createOverdueNotices },
+  '008-overdue': { up: createOverdueNotices },
 };
 
 /** Brings the schema up to date; safe when several processes start at the same time. */
