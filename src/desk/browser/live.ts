@@ -30,9 +30,13 @@ const replace = (part: Element, fresh: Element): void => {
   again?.focus({ preventScroll: true });
 };
 
+const reference = /^\/enquiries\/([\w-]+)/.exec(location.pathname)?.[1];
+/** A form that was refused left the page at its own address, which cannot be fetched. */
+const address = reference ? `/enquiries/${reference}` : location.href;
+
 /** Fetches the page and shows what is new in it. */
 const refresh = async (): Promise<void> => {
-  const response = await fetch(location.href, { redirect: 'manual' });
+  const response = await fetch(address, { redirect: 'manual' });
   if (response.type === 'opaqueredirect') return showSignedOut();
   if (!response.ok) return;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -57,16 +61,16 @@ const showSignedOut = (): void => {
   document.querySelector('main')?.prepend(notice);
 };
 
-const reference = /^\/enquiries\/([\w-]+)/.exec(location.pathname)?.[1];
 const source = new EventSource(reference ? `/changes?enquiry=${reference}` : '/changes');
-let last: string | undefined;
+// Something may have changed before this script ran.
+let last = document.querySelector<HTMLElement>('[data-seen]')?.dataset.seen;
 let queue: Promise<void> = Promise.resolve();
 const update = (): void => {
   // One at a time. A page that cannot be fetched now is fetched at the next change.
   queue = queue.then(refresh).catch(() => undefined);
 };
 source.onmessage = ({ data }: MessageEvent<string>) => {
-  if (last !== undefined && last !== data) update();
+  if (last !== data) update();
   last = data;
 };
 source.onerror = () => {

@@ -60,6 +60,8 @@ const activeStaff = async ({ accounts }: SignedInRequest): Promise<StaffMember[]
 const showList = async (context: Context, request: SignedInRequest): Promise<void> => {
   const filter = readFilter(request.query);
   const after = request.query.get('after') ?? undefined;
+  // Before the list is read: whatever changes meanwhile is then told as a change.
+  const seen = await context.cases.fingerprint();
   const [{ cases, next }, choices, people] = await Promise.all([
     context.cases.list(filter, { after, limit: pageSize }),
     context.cases.choices(),
@@ -71,6 +73,7 @@ const showList = async (context: Context, request: SignedInRequest): Promise<voi
       filter={filter}
       choices={{ ...choices, people }}
       hours={context.hours}
+      seen={seen}
       now={new Date()}
       next={next && listAddress(filter, next)}
       first={after === undefined ? undefined : listAddress(filter)}
@@ -112,7 +115,9 @@ interface Outcome {
 }
 
 const sendCase = async (context: Context, request: SignedInRequest, { status, notice, note }: Outcome): Promise<void> => {
-  const [record, people] = await Promise.all([context.cases.record(referenceOf(request)), activeStaff(request)]);
+  const reference = referenceOf(request);
+  const seen = await context.cases.fingerprint(reference);
+  const [record, people] = await Promise.all([context.cases.record(reference), activeStaff(request)]);
   if (!record) throw notFound();
   const content = (
     <CasePage
@@ -120,6 +125,7 @@ const sendCase = async (context: Context, request: SignedInRequest, { status, no
       people={people}
       files={shownFiles(record, context.rules)}
       hours={context.hours}
+      seen={seen}
       now={new Date()}
       token={request.signedIn.formToken}
       notice={notice}

@@ -25,6 +25,8 @@ export interface CasePageProps {
   files: ShownFile[];
   people: StaffMember[];
   hours: BusinessHours;
+  /** What `/changes` says as long as the page is up to date. */
+  seen: string;
   now: Date;
   /** The form token. */
   token: string;
@@ -33,10 +35,10 @@ export interface CasePageProps {
 }
 
 /** Everything about one enquiry. The parts marked `data-live` are replaced when somebody changes something. */
-export function CasePage({ record, files, people, hours, now, token, notice, note }: CasePageProps) {
+export function CasePage({ record, files, people, hours, seen, now, token, notice, note }: CasePageProps) {
   const { enquiry, handling, mails, notes, others } = record;
   return (
-    <article>
+    <article data-seen={seen}>
       <div id="case-head" data-live>
         <p className="text-small text-muted">
           {enquiry.id}, received <Moment at={enquiry.receivedAt} />

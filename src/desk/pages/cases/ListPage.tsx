@@ -10,6 +10,8 @@ interface ListPageProps {
   filter: CaseFilter;
   choices: FilterChoices;
   hours: BusinessHours;
+  /** What `/changes` says as long as the page is up to date. */
+  seen: string;
   now: Date;
   /** The address of the next page, if there is one. */
   next: string | undefined;
@@ -18,11 +20,13 @@ interface ListPageProps {
 }
 
 /** All enquiries: unanswered ones first, the newest first in each group. */
-export function ListPage({ cases, filter, choices, hours, now, next, first }: ListPageProps) {
+export function ListPage({ cases, filter, choices, hours, seen, now, next, first }: ListPageProps) {
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   return (
     <>
-      <h1 className="text-heading">Enquiries</h1>
+      <h1 className="text-heading" data-seen={seen}>
+        Enquiries
+      </h1>
       <FilterForm filter={filter} choices={choices} />
       <div id="cases" data-live className="mt-6">
         {cases.length === 0 ? (
