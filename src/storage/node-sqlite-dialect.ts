@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import {
   CompiledQuery,
@@ -58,6 +59,8 @@ export const busyTimeout = 5000;
 
 /** Adapts node:sqlite to the better-sqlite3 interface that Kysely expects. */
 const open = (file: string): SqliteDatabase => {
+  // SQLite writes temporary files for triggers and VACUUM. They hold customer data, and no other folder may be writable.
+  process.env.SQLITE_TMPDIR ||= dirname(file);
   const database = new DatabaseSync(file, { timeout: busyTimeout });
   // FULL syncs the log at every commit, so acknowledged data survives a power cut.
   enableWal(database);

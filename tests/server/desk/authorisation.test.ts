@@ -10,7 +10,7 @@ import { anEnquiry } from '../storage/samples.ts';
 
 const company = JSON.parse(readFileSync('dist/server/company.json', 'utf8'));
 /** Only the addresses are read; no handler runs here. */
-const routes = createDeskRoutes({ company } as Parameters<typeof createDeskRoutes>[0]);
+const routes = createDeskRoutes({ company, storage: {} } as Parameters<typeof createDeskRoutes>[0]);
 const enquiry = anEnquiry();
 
 type Person = 'nobody' | 'staff' | 'manager';
