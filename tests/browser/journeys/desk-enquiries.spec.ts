@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { upload } from '../../support/uploads.ts';
 import { overflowOf, sendRequest, test } from '../support/desk.ts';
+import { holdRequests } from '../support/held.ts';
 import { sampleFile } from '../support/quote-form.ts';
 import { removeExpectedErrors } from '../support/take-out.ts';
 import { expect, type Page, phone } from '../support/test.ts';
@@ -71,15 +72,11 @@ test('a request appears in the open list, is found, shown with its picture, answ
 test('what changes while a page is on its way is shown too', async ({ shop, openAs }) => {
   const reference = await sendRequest(shop);
   const { page } = await openAs('staff', '/account');
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/changes*', async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/changes*');
   await page.goto(`/enquiries/${reference}`);
   const other = (await openAs('staff', `/enquiries/${reference}`)).page;
   await addNote(other, 'Rang the customer');
-  resolve();
+  release();
   await expect(page.locator('#case-notes')).toContainText('Rang the customer');
 });
 
