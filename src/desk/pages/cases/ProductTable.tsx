@@ -43,10 +43,7 @@ export function ProductTable({ lines, files }: { lines: QuoteLine[]; files: Show
                   </ul>
                 </td>
                 <td className="py-2 wrap-anywhere">
-                  {files
-                    .filter(({ line: place }) => place === index + 1)
-                    .map(({ id, name }) => name || id)
-                    .join(', ') || 'none'}
+                  <FileNames files={files.filter(({ line: place }) => place === index + 1)} />
                 </td>
               </tr>
             ))}
@@ -55,4 +52,15 @@ export function ProductTable({ lines, files }: { lines: QuoteLine[]; files: Show
       </section>
     </div>
   );
+}
+
+/** Each in an isolate, so that a name cannot turn the direction of the next one. */
+function FileNames({ files }: { files: ShownFile[] }) {
+  if (files.length === 0) return 'none';
+  return files.map(({ id, name }, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <bdi>{name || id}</bdi>
+    </span>
+  ));
 }
