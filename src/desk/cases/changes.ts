@@ -5,13 +5,13 @@ import type { SignedInRequest } from '../http/route.ts';
 
 /** Milliseconds between looks at the database. */
 const interval = 2000;
-/** A stream is closed after this time (ms) and opened again by the browser, which also checks the session again. */
+/** A stream is closed after this time (ms) and opened again by the browser: a proxy may limit how long a response takes. */
 const maxAge = 30_000;
 
 /** Tells a page when what it shows has changed, as server-sent events. */
 export const sendChanges = async (
   { cases, closing }: { cases: Pick<CaseStore, 'fingerprint'>; closing: AbortSignal },
-  { response, query }: SignedInRequest,
+  { accounts, request, response, query }: SignedInRequest,
 ): Promise<void> => {
   const reference = query.get('enquiry') ?? '';
   const id = referencePattern.test(reference) ? reference : undefined;
@@ -23,6 +23,8 @@ export const sendChanges = async (
   closing.addEventListener('abort', stop, { once: true });
   try {
     for (const end = Date.now() + maxAge; !stopped.signal.aborted && !closing.aborted && Date.now() < end; ) {
+      // A session that was revoked ends here, and the browser learns it when it opens the stream again.
+      if (!(await accounts.sessions.read(request))) break;
       // The page compares: what it got at first, or before the connection was lost, may be older than this.
       response.write(`data: ${await cases.fingerprint(id)}\n\n`);
       await delay(interval, undefined, { signal: stopped.signal });

@@ -47,7 +47,8 @@ export function DeskPage({ frame, title, signedIn, path, scripts, children }: De
         <meta name="robots" content="noindex, nofollow" />
         <meta name="theme-color" content={light.page} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={dark.page} media="(prefers-color-scheme: dark)" />
-        <title>{`${title} | ${frame.company} desk`}</title>
+        {/* A title knows no <bdi>: a direction character in a customer's name would reorder all of it. */}
+        <title>{`${title.replace(/\p{Cf}+/gu, '')} | ${frame.company} desk`}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href={frame.style} />
         {scripts.map((name) => (
