@@ -8,8 +8,10 @@ import { rolldown } from 'rolldown';
 import { parse } from 'yaml';
 import type { renderLivePage } from '../src/build/live-pages/entry.ts';
 import { companySchema } from '../src/domain/catalogue/company.ts';
+import { replyTemplatesSchema } from '../src/domain/catalogue/reply-templates.ts';
 import { preparedResponsesFile, prepareResponses } from '../src/server/live-pages/prepared-responses.ts';
 import { companyFile } from '../src/server/static/company-facts.ts';
+import { replyTemplatesFile } from '../src/server/static/reply-templates.ts';
 import { writeIndexedSite } from '../src/server/static/site-files.ts';
 
 const target = 'dist/server';
@@ -28,6 +30,8 @@ await bundle.close();
 
 const company = companySchema.parse(parse(await readFile('catalogue/company.yaml', 'utf8')));
 await writeFile(companyFile, JSON.stringify(company));
+const replyTemplates = replyTemplatesSchema.parse(parse(await readFile('catalogue/reply-templates.yaml', 'utf8')));
+await writeFile(replyTemplatesFile, JSON.stringify(replyTemplates));
 
 await writeIndexedSite('dist/client', target);
 

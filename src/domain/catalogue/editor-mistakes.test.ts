@@ -169,6 +169,12 @@ describe('an editor gets one sentence with file and field for', () => {
       (text) => text.replace(/^email:.*/m, 'email: info at inkwattle'),
       'catalogue/company.yaml: email must be an e-mail address',
     ],
+    [
+      'an unknown placeholder in a template of a reply',
+      'reply-templates.yaml',
+      (text) => text.replace('subject: Your quote from {company}', 'subject: Your quote from {shop}'),
+      'catalogue/reply-templates.yaml: [1].subject has the unknown placeholder {shop}; these are known: {firstName}, {reference}, {service}, {products}, {author}, {company}, {phone}',
+    ],
   ])('%s', (_name, file, change, sentence) => {
     expect(mistake(file, change).split('\n')).toEqual([sentence]);
   });

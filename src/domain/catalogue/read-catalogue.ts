@@ -11,6 +11,7 @@ import { menusSchema } from './menus.ts';
 import { type Page, pageSchema } from './page.ts';
 import { pictureTextsSchema } from './picture-texts.ts';
 import { CatalogueError, type Problem, problemsOf } from './problems.ts';
+import { replyTemplatesSchema } from './reply-templates.ts';
 import { searchWordsSchema } from './search-words.ts';
 import { trueSizeSchema } from './true-size.ts';
 
@@ -19,6 +20,12 @@ export interface SourceFile {
   name: string;
   text: string;
 }
+
+/** The files that there is one of. */
+const singleFiles = [
+  ...['company.yaml', 'menus.yaml', 'pictures.yaml', 'artwork-check.yaml'],
+  ...['search.yaml', 'true-size.yaml', 'reply-templates.yaml'],
+];
 
 /** Parses and checks the whole catalogue. Throws a CatalogueError that lists the problems of all files. */
 export const readCatalogue = (unsorted: readonly SourceFile[]): Catalogue => {
@@ -33,6 +40,8 @@ export const readCatalogue = (unsorted: readonly SourceFile[]): Catalogue => {
   const artworkCheck = single(artworkCheckSchema, 'artwork-check.yaml');
   const searchWords = single(searchWordsSchema, 'search.yaml');
   const trueSize = single(trueSizeSchema, 'true-size.yaml');
+  // Only checked: the site never shows them.
+  single(replyTemplatesSchema, 'reply-templates.yaml');
   const pages: Page[] = [];
   const guides: Guide[] = [];
 
@@ -40,7 +49,7 @@ export const readCatalogue = (unsorted: readonly SourceFile[]): Catalogue => {
     const { name } = file;
     if (name.startsWith('pages/') && name.endsWith('.yaml')) pages.push(...readPage(reader, file, company));
     else if (/^guides\/[a-z0-9-]+\.md$/.test(name)) guides.push(...readGuide(reader, file));
-    else if (!['company.yaml', 'menus.yaml', 'pictures.yaml', 'artwork-check.yaml', 'search.yaml', 'true-size.yaml'].includes(name)) {
+    else if (!singleFiles.includes(name)) {
       problems.push({ file: name, field: '', message: 'is not read by anything: pages end in .yaml, guides in .md' });
     }
   }
