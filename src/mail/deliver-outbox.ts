@@ -1,25 +1,7 @@
-import type { Company } from '#domain/catalogue/company.ts';
-import type { OverdueReader } from '#domain/desk/overdue.ts';
-import type { Enquiry, MailKind } from '#domain/enquiry/enquiry.ts';
-import {
-  type Artwork,
-  type ArtworkAnnouncements,
-  type DueMail,
-  type EnquiryStore,
-  type InspectArtwork,
-  type Log,
-  maxRetryDelay,
-  type Outbox,
-} from '#domain/enquiry/ports.ts';
-import { composeAlarmMail } from './alarm-mail.ts';
-import type { ArtworkAccess } from './artwork-lines.ts';
-import { composeArtworkMail } from './artwork-mail.ts';
-import { composeBouncedMail } from './bounced-mail.ts';
-import { composeCustomerMail } from './customer-mail.ts';
-import { type Mail, type MailAddress, type MailText, PermanentRejection, type SendMail } from './mail.ts';
-import { composeOverdueMail } from './overdue-mail.ts';
-import { composeShopMail } from './shop-mail.ts';
-import { composeTroubleMail } from './trouble-mail.ts';
+import { isForCustomer, type MailKind } from '#domain/enquiry/enquiry.ts';
+import { type DueMail, type Log, maxRetryDelay } from '#domain/enquiry/ports.ts';
+import { composeMail, type MailSources } from './compose-mail.ts';
+import { PermanentRejection, type SendMail } from './mail.ts';
 import { createShopMailWatch } from './watch-shop-mail.ts';
 
 /** Mails of a process that died become available again after this time; a running process renews its leases while sending. */
@@ -38,27 +20,10 @@ const maxCustomerAttempts = 500;
 const pollInterval = 1000;
 const pollIntervalAfterError = 5000;
 const maxConcurrent = 4;
-/** Later attempts skip inspection, so a file whose inspection crashes the process cannot block the mail. */
-const maxInspectingAttempts = 2;
 
 export type MailOutcome = 'sent' | 'postponed' | 'refused';
 
-export interface DeliveryOptions {
-  company: Company;
-  mailTo: string;
-  /** Gets a copy of what could not be delivered to mailTo for an hour. */
-  mailToFallback: string | undefined;
-  mailFrom: string;
-  /** Service names that a confirmation may repeat; others could be a spammer's text. */
-  serviceNames: ReadonlySet<string>;
-  enquiries: EnquiryStore;
-  outbox: Outbox;
-  artwork: ArtworkAnnouncements;
-  overdue: OverdueReader;
-  /** The origin of the desk; without one, mails do not link to it. */
-  deskUrl: string | undefined;
-  access: ArtworkAccess;
-  inspect: InspectArtwork;
+export interface DeliveryOptions extends MailSources {
   send: SendMail;
   log: Log;
   /** Called after each attempt, for metrics. */
@@ -143,7 +108,7 @@ const deliver = async (delivery: DeliveryOptions, due: DueMail): Promise<void> =
     outbox.renew(due, lease).catch((error: Error) => log(`Outbox: ${error.message}`));
   }, leaseRenewalInterval);
   try {
-    const mail = await compose(delivery, due);
+    const mail = await composeMail(delivery, due);
     if (!mail) return await outbox.drop(due);
     await delivery.send(mail);
     await outbox.markSent(due);
@@ -152,7 +117,7 @@ const deliver = async (delivery: DeliveryOptions, due: DueMail): Promise<void> =
     const reason = (error as Error).message.replace(/\p{Cc}+/gu, ' ').slice(0, 300);
     // Only mail to customers is given up: the shop can fix a mailbox that is full or filters wrongly.
     const refused = error instanceof PermanentRejection;
-    if (due.kind === 'customer' && (refused || due.attempts >= maxCustomerAttempts)) {
+    if (isForCustomer(due.kind) && (refused || due.attempts >= maxCustomerAttempts)) {
       log(`Outbox: the ${due.kind} mail of ${due.enquiryId} was ${refused ? 'refused for good' : 'given up'}: ${reason}`, about);
       onOutcome(due.kind, 'refused');
       await outbox.markDead(due, reason);
@@ -166,74 +131,3 @@ const deliver = async (delivery: DeliveryOptions, due: DueMail): Promise<void> =
     clearInterval(leaseRenewal);
   }
 };
-
-/** Composes the mail of an outbox row from current data; undefined when there is nothing to report. */
-const compose = async (delivery: DeliveryOptions, due: DueMail): Promise<Mail | undefined> => {
-  const { company, mailTo, mailToFallback, mailFrom, outbox } = delivery;
-  const enquiry = await delivery.enquiries.find(due.enquiryId);
-  if (!enquiry) throw new Error('its enquiry is gone');
-  const shop = { name: company.name, address: mailTo };
-  const from = { name: company.name, address: mailFrom };
-  const messageId = `<${due.id}@${mailFrom.split('@')[1]}>`;
-
-  if (due.kind === 'customer') {
-    // No display name: the sender of the form chose name and address, and the recipient may be a stranger.
-    const to = { name: '', address: enquiry.email };
-    const { others } = await delivery.artwork.announce(due.id, enquiry.id, false);
-    return { ...composeCustomerMail(company, enquiry, others, delivery.serviceNames), from, to, replyTo: shop, messageId };
-  }
-  if (due.kind === 'overdue') {
-    const overdue = await composeForManagers(delivery, shop);
-    return overdue && { ...overdue, from, replyTo: shop, messageId };
-  }
-  if (due.kind === 'alarm') return { ...composeAlarmMail(company, await outbox.late()), from, to: shop, replyTo: shop, messageId };
-
-  const customer = { name: `${enquiry.firstName} ${enquiry.lastName}`, address: enquiry.email };
-  if (due.kind !== 'copy' && due.kind !== 'trouble') {
-    const text = await composeForShop(delivery, enquiry, due);
-    return text && { ...text, from, to: shop, replyTo: customer, messageId };
-  }
-  // MAIL_TO_FALLBACK was removed while the mail was waiting.
-  if (!mailToFallback) return;
-  const to = { name: company.name, address: mailToFallback };
-  if (due.kind === 'trouble') {
-    const trouble = await outbox.shopFailures();
-    return trouble && { ...composeTroubleMail(company, mailTo, trouble), from, to, replyTo: shop, messageId };
-  }
-  const original = await outbox.original(due);
-  // attempts + 1, so that it never counts as the first attempt: files that arrived since get a separate mail.
-  const text = original && (await composeForShop(delivery, enquiry, { ...original, attempts: due.attempts + 1 }));
-  return text && { ...text, from, to, replyTo: customer, messageId };
-};
-
-/** One mail to all managers, or to the shop before there is one. Undefined when everything has been answered meanwhile. */
-const composeForManagers = async (
-  { company, overdue, deskUrl }: DeliveryOptions,
-  shop: MailAddress,
-): Promise<(MailText & Pick<Mail, 'to'>) | undefined> => {
-  const now = new Date();
-  const text = composeOverdueMail(company, await overdue.noticed(now), deskUrl, now);
-  const managers = (await overdue.managers()).map(({ name, email }) => ({ name, address: email }));
-  return text && { ...text, to: managers.length > 0 ? managers : shop };
-};
-
-/** Undefined when there is nothing to report. */
-const composeForShop = async (
-  { company, artwork, access, inspect }: DeliveryOptions,
-  enquiry: Enquiry,
-  { id, kind, attempts }: Pick<DueMail, 'id' | 'kind' | 'attempts'>,
-): Promise<MailText | undefined> => {
-  if (kind === 'bounced') return composeBouncedMail(company, enquiry);
-  // Only the first attempt marks files as announced: the mailbox may discard a retry as a duplicate.
-  const announced = await artwork.announce(id, enquiry.id, attempts === 1);
-  const inspectAll = (files: Artwork[]) => (attempts > maxInspectingAttempts ? files : Promise.all(files.map(withFacts(inspect))));
-  const [news, others] = await Promise.all([inspectAll(announced.news), inspectAll(announced.others)]);
-  if (kind === 'shop') return composeShopMail(company, enquiry, [...news, ...others], access);
-  if (news.length > 0) return composeArtworkMail(company, enquiry, { news, others }, access);
-};
-
-/** Inspects a file now if it has no facts yet, for example after a crash. */
-const withFacts =
-  (inspect: InspectArtwork) =>
-  async (file: Artwork): Promise<Artwork> =>
-    file.state === 'ready' && !file.inspection ? { ...file, inspection: (await inspect(file.id)) ?? null } : file;

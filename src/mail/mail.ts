@@ -18,6 +18,18 @@ export interface Mail extends MailText {
   replyTo: MailAddress;
   /** The same at every attempt, so that mailboxes can detect duplicates. */
   messageId: string;
+  /** The message ids of what it answers, and of everything before it. */
+  inReplyTo?: string | undefined;
+  references?: string[] | undefined;
+  attachments?: MailAttachment[] | undefined;
+  /** Written by a person: not marked as sent by a machine, so that the recipient's answer and absence note reach the shop. */
+  isPersonal?: boolean | undefined;
+}
+
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
 }
 
 /** Throws when the mail could not be handed over. */

@@ -1,7 +1,7 @@
 import type { Mail, MailAddress } from './mail.ts';
 
 /** Suppress auto-replies. */
-const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+const automaticHeaders = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /**
  * Makes text safe for a header: line breaks and other control characters can inject or hide headers, format and bidirectional
@@ -16,7 +16,7 @@ const headerText = (text: string): string =>
 const headerAddress = ({ name, address }: MailAddress): MailAddress => ({ name: headerText(name), address: headerText(address) });
 
 /** Converts a mail for nodemailer. Every transport uses it, so all headers are sanitised here. */
-export const toMessage = ({ subject, text, html, from, to, replyTo, messageId }: Mail) => ({
+export const toMessage = ({ subject, text, html, from, to, replyTo, messageId, ...optional }: Mail) => ({
   subject: headerText(subject),
   text,
   html,
@@ -24,5 +24,10 @@ export const toMessage = ({ subject, text, html, from, to, replyTo, messageId }:
   to: [to].flat().map(headerAddress),
   replyTo: headerAddress(replyTo),
   messageId: headerText(messageId),
-  headers,
+  headers: optional.isPersonal ? {} : automaticHeaders,
+  ...(optional.inReplyTo !== undefined && { inReplyTo: headerText(optional.inReplyTo) }),
+  ...(optional.references && { references: optional.references.map(headerText) }),
+  ...(optional.attachments && {
+    attachments: optional.attachments.map(({ filename, ...attachment }) => ({ ...attachment, filename: headerText(filename) })),
+  }),
 });

@@ -23,6 +23,7 @@ import { createOverdueStore } from '#storage/desk/overdue-store.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
 import { readOutboxStats } from '#storage/outbox-figures.ts';
 import { createOutbox } from '#storage/outbox-store.ts';
+import { createReplyMails } from '#storage/reply-mails.ts';
 import { createRetentionStore } from '#storage/retention-store.ts';
 import { readSecret } from '#storage/secret-store.ts';
 import { createUploadLockStore } from '#storage/upload-lock-store.ts';
@@ -94,6 +95,7 @@ const startDelivery = (
     mailFrom: mailFrom ?? company.email,
     serviceNames,
     enquiries,
+    replies: createReplyMails(database),
     outbox: createOutbox(database),
     artwork,
     overdue: createOverdueStore(database),

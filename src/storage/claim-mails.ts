@@ -30,7 +30,7 @@ export const claimMails = async (outbox: TimedDatabase, lease: number, limit: nu
     .updateTable('outbox')
     .set((column) => ({ leaseToken: token, leaseUntil: fromNow(lease), attempts: column('attempts', '+', 1) }))
     .where('id', 'in', (due) => due.selectFrom('due').select('due.id'))
-    .returning(['id', 'enquiryId', 'kind', 'attempts'])
+    .returning(['id', 'enquiryId', 'kind', 'attempts', 'replyId'])
     .execute();
   if (rows.length < limit) await shortenLeases(outbox, lease);
   return rows.map((row) => ({ ...row, token }));

@@ -46,7 +46,8 @@ export const truncateLogIfFree = ({ db, engine }: Database): Promise<boolean> =>
       });
 
 /** The planner's statistics hold samples of every column. They come last, because analysing each table rewrites them. */
-const rewrittenTables = ['enquiries', 'outbox', 'artwork', 'notes', 'enquiry_search', 'enquiry_products', 'pg_catalog.pg_statistic'];
+const desk = ['notes', 'replies', 'quotes', 'enquiry_search', 'enquiry_products'];
+const rewrittenTables = ['enquiries', 'outbox', 'artwork', ...desk, 'pg_catalog.pg_statistic'];
 const lockNotAvailable = '55P03';
 const deadlock = '40P01';
 

@@ -41,7 +41,7 @@ export const queueForFallback = async (outbox: TimedDatabase): Promise<void> => 
 export const findOriginal = ({ db }: TimedDatabase, { id }: DueMail) =>
   db
     .selectFrom('outbox')
-    .select(['id', 'kind'])
+    .select(['id', 'kind', 'replyId'])
     .where('id', '=', id.slice(copyPrefix.length))
     .where('state', '=', 'waiting')
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { shopMailKinds } from '#domain/enquiry/enquiry.ts';
+import { isForCustomer, shopMailKinds } from '#domain/enquiry/enquiry.ts';
 import type { DueMail, Outbox } from '#domain/enquiry/ports.ts';
 import { claimMails } from './claim-mails.ts';
 import type { Connection, Database } from './database.ts';
@@ -6,7 +6,7 @@ import { findOriginal, overdueMails, queueForFallback } from './fallback-mails.t
 import { raiseAlarmIfLate, readLateMails } from './late-mails.ts';
 import { type Clock, createFromNow, type TimedDatabase } from './outbox-clock.ts';
 import { describeTrouble } from './outbox-figures.ts';
-import { enquiryBeingRemoved, queueMails } from './queue-mails.ts';
+import { enquiryBeingRemoved, newMail } from './queue-mails.ts';
 
 export const createOutbox = ({ db, engine }: Database, clock?: Clock): Outbox => {
   const outbox: TimedDatabase = { db, engine, fromNow: createFromNow(engine, clock) };
@@ -58,7 +58,11 @@ const markDead = ({ db, fromNow }: TimedDatabase, mail: DueMail, reason: string)
       .set({ ...noLease, state: 'dead', lastError: reason })
       .returning('id')
       .executeTakeFirst();
-    if (updated && mail.kind === 'customer') await queueMails(transaction, mail.enquiryId, ['bounced'], fromNow(0));
+    if (updated && isForCustomer(mail.kind))
+      await transaction
+        .insertInto('outbox')
+        .values(newMail(mail.enquiryId, 'bounced', fromNow(0), mail.replyId))
+        .execute();
   });
 
 const drop = async (db: Connection, { id, token }: DueMail): Promise<void> => {

@@ -16,7 +16,7 @@ export const queueMails = async (
     .execute();
 };
 
-export const newMail = (enquiryId: string, kind: MailKind, now: string | Expression<string>) => ({
+export const newMail = (enquiryId: string, kind: MailKind, now: string | Expression<string>, replyId: string | null = null) => ({
   id: randomUUID(),
   enquiryId,
   kind,
@@ -28,6 +28,7 @@ export const newMail = (enquiryId: string, kind: MailKind, now: string | Express
   leaseUntil: null,
   lastError: null,
   sentAt: null,
+  replyId,
 });
 
 /** The error of mails whose enquiry is being removed; they must not be revived. */

@@ -15,6 +15,9 @@ const keys = {
   passkeys: 'id',
   notes: 'id',
   auditTrail: 'id',
+  replies: 'id',
+  quotes: 'number',
+  quoteCounters: 'year',
 } as const satisfies Partial<Record<keyof Tables, string>>;
 
 export type PersistentTable = keyof typeof keys;

@@ -2,9 +2,10 @@ import type { ArtworkKind } from '#domain/artwork/file/check-file.ts';
 import type { MailKind } from '#domain/enquiry/enquiry.ts';
 import type { ArtworkState } from '#domain/enquiry/ports.ts';
 import type { CaseColumns, DeskTables } from './desk-tables.ts';
+import type { ReplyTables } from './reply-tables.ts';
 
 /** The tables, identical on both engines. Times are ISO 8601 in UTC, as text, which sorts correctly and is readable. */
-export interface Tables extends DeskTables {
+export interface Tables extends DeskTables, ReplyTables {
   enquiries: EnquiryRow;
   outbox: OutboxRow;
   artwork: ArtworkRow;
@@ -39,7 +40,7 @@ export interface OutboxRow {
   id: string;
   enquiryId: string;
   kind: MailKind;
-  /** `dead`: given up, or its enquiry is being removed. Only the `retry` command requeues a customer's mail. */
+  /** `dead`: given up, or its enquiry is being removed. Only a person requeues a customer's mail. */
   state: 'waiting' | 'sent' | 'dead';
   attempts: number;
   queuedAt: string;
@@ -48,6 +49,8 @@ export interface OutboxRow {
   leaseUntil: string | null;
   lastError: string | null;
   sentAt: string | null;
+  /** The reply that it sends, or that it is about. */
+  replyId: string | null;
 }
 
 export interface UploadLockRow {

@@ -18,17 +18,22 @@ export interface Enquiry extends Omit<QuoteRequest, 'message'>, QuoteContent {
 }
 
 /**
- * Mails to the shop. `bounced` reports that the customer's mail could not be delivered, `alarm` that mails were delayed. They
- * are retried for as long as their enquiry is stored, whatever the mail server responds.
+ * Mails to the shop. `bounced` reports that a mail to the customer could not be delivered, `alarm` that mails were delayed,
+ * `reply-copy` repeats what a person wrote to a customer. They are retried for as long as their enquiry is stored, whatever the mail server responds.
  */
-export const shopMailKinds = ['shop', 'artwork', 'bounced', 'alarm'] as const;
+export const shopMailKinds = ['shop', 'artwork', 'bounced', 'alarm', 'reply-copy'] as const;
+
+/** Mails to the customer: the confirmation, and what a person of the shop wrote. They are given up when they are refused. */
+const customerMailKinds = ['customer', 'reply'] as const;
 
 /**
  * Every kind of mail. Two go to MAIL_TO_FALLBACK: `copy` repeats a mail that could not be delivered to the shop for an hour,
  * `trouble` reports that the shop's mailbox accepts no mail. `overdue` tells the managers of the desk about unanswered enquiries.
  */
-export const mailKinds = [...shopMailKinds, 'customer', 'copy', 'trouble', 'overdue'] as const;
+export const mailKinds = [...shopMailKinds, ...customerMailKinds, 'copy', 'trouble', 'overdue'] as const;
 export type MailKind = (typeof mailKinds)[number];
+
+export const isForCustomer = (kind: MailKind): boolean => customerMailKinds.some((known) => known === kind);
 
 /** Crockford's base 32: no I, L, O or U, which are easily confused or spell words. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

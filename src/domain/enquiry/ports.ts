@@ -23,6 +23,23 @@ export interface DueMail {
   kind: MailKind;
   attempts: number;
   token: string;
+  /** The reply that it sends, or that it is about. */
+  replyId: string | null;
+}
+
+/** What a person of the shop wrote to a customer. */
+export interface ReplyContent {
+  author: string;
+  subject: string;
+  text: string;
+  /** The quote to attach. */
+  quote: { number: string; pdf: Buffer } | undefined;
+  /** The outbox ids of the mails to the customer before it, the oldest first. */
+  earlier: string[];
+}
+
+export interface ReplyMails {
+  find(replyId: string): Promise<ReplyContent | undefined>;
 }
 
 /**
@@ -36,7 +53,7 @@ export interface Outbox {
   /** Also queues an alarm to the shop if the mail had waited for over an hour, at most one an hour. */
   markSent(mail: DueMail): Promise<void>;
   postpone(mail: DueMail, pause: number, reason: string): Promise<void>;
-  /** Marks a customer's mail as dead and queues a `bounced` mail to the shop. */
+  /** Marks a mail as dead; if it was for the customer, queues a `bounced` mail to the shop. */
   markDead(mail: DueMail, reason: string): Promise<void>;
   /** Deletes a mail that has nothing to report. */
   drop(mail: DueMail): Promise<void>;
@@ -49,7 +66,7 @@ export interface Outbox {
   /** Queues mails to MAIL_TO_FALLBACK while mails to the shop fail: one copy of each, and a notice once a day. */
   queueForFallback(): Promise<void>;
   /** The mail that a copy repeats; undefined once it was delivered or its enquiry is being removed. */
-  original(copy: DueMail): Promise<Pick<DueMail, 'id' | 'kind'> | undefined>;
+  original(copy: DueMail): Promise<Pick<DueMail, 'id' | 'kind' | 'replyId'> | undefined>;
 }
 
 /** Mails to the shop that have waited for over an hour because attempts failed. */

@@ -17,6 +17,8 @@ export const removeDesk = async ({ db, engine }: Database): Promise<void> => {
     ],
   };
   const statements = [
+    ...['replies', 'quotes', 'quote_counters'].map((table) => `drop table ${table}`),
+    'alter table outbox drop column reply_id',
     ...triggers[engine],
     ...[
       'enquiry_search',
