@@ -1,11 +1,12 @@
 // Builds the server (dist/server/): bundled programs, and data precomputed for a faster start.
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { parse } from 'yaml';
+import { fontFile } from '../src/build/documents/font-file.ts';
 import type { renderLivePage } from '../src/build/live-pages/entry.ts';
 import { companySchema } from '../src/domain/catalogue/company.ts';
 import { replyTemplatesSchema } from '../src/domain/catalogue/reply-templates.ts';
@@ -32,6 +33,12 @@ const company = companySchema.parse(parse(await readFile('catalogue/company.yaml
 await writeFile(companyFile, JSON.stringify(company));
 const replyTemplates = replyTemplatesSchema.parse(parse(await readFile('catalogue/reply-templates.yaml', 'utf8')));
 await writeFile(replyTemplatesFile, JSON.stringify(replyTemplates));
+
+// Documents made at the desk have these fonts; the packages they are in are not installed where the server runs.
+await mkdir(join(target, 'fonts'));
+for (const part of ['latin', 'latin-ext'] as const)
+  for (const file of [fontFile('fraunces', 600, part), fontFile('sora', 400, part), fontFile('sora', 600, part)])
+    await copyFile(file, join(target, 'fonts', basename(file)));
 
 await writeIndexedSite('dist/client', target);
 
