@@ -1,6 +1,7 @@
 import { detailsOf, type QuoteLine } from '#domain/enquiry/quote-lines.ts';
 import type { FieldErrors, FormValues } from '#domain/forms/form-values.ts';
 import { addDays, defaultValidUntil, maxQuoteLines, type Quote, type QuoteLineItem, readAmount } from './quote.ts';
+import { fieldOf, manyLines, oneLine } from './typed-text.ts';
 
 /** A line of the form as it was typed. */
 export interface TypedLine {
@@ -22,20 +23,6 @@ const maxNote = 2000;
 const longestValidity = 365;
 
 const emptyLine: TypedLine = { description: '', quantity: '', amount: '' };
-
-/** Text of one line, without characters that cannot be seen. */
-const oneLine = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim();
-
-const manyLines = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]/gu, ' ')
-    .trim();
 
 const shorten = (text: string, length: number): string => {
   const characters = [...text];
@@ -68,19 +55,19 @@ export const fieldsOfLine = (index: number) => ({
 
 /** Reads what was typed, with at most as many lines as a quote may have. */
 export const readTypedQuote = (form: FormValues): TypedQuote => {
-  const textOf = (name: string): string => {
-    const value = form[name];
-    return typeof value === 'string' ? value : '';
-  };
   const lines = Array.from({ length: maxQuoteLines }, (_, index): TypedLine => {
     const { description, quantity, amount } = fieldsOfLine(index);
-    return { description: oneLine(textOf(description)), quantity: oneLine(textOf(quantity)), amount: oneLine(textOf(amount)) };
+    return {
+      description: oneLine(fieldOf(form, description)),
+      quantity: oneLine(fieldOf(form, quantity)),
+      amount: oneLine(fieldOf(form, amount)),
+    };
   });
   const last = lines.findLastIndex((_, index) => Object.values(fieldsOfLine(index)).some((name) => form[name] !== undefined));
   return {
     lines: last < 0 ? [emptyLine] : lines.slice(0, last + 1),
-    note: manyLines(textOf('note')),
-    validUntil: textOf('validUntil').trim(),
+    note: manyLines(fieldOf(form, 'note')),
+    validUntil: fieldOf(form, 'validUntil').trim(),
   };
 };
 

@@ -1,0 +1,97 @@
+import type { Company } from '#domain/catalogue/company.ts';
+import type { ReplyTemplate } from '#domain/catalogue/reply-templates.ts';
+import type { CaseRecord } from '#domain/desk/case.ts';
+import { fillTemplate } from '#domain/desk/fill-template.ts';
+import { checkReply, readTypedReply, type TypedReply } from '#domain/desk/reply-form.ts';
+import type { FieldErrors } from '#domain/forms/form-values.ts';
+import type { CaseStore } from '#storage/desk/case-store.ts';
+import type { ReplyStore } from '#storage/desk/reply-store.ts';
+import { redirect } from '../http/answers.ts';
+import type { DeskRoute, SignedInRequest } from '../http/route.ts';
+import { sendPage } from '../http/send-page.tsx';
+import { ReplyPage } from '../pages/replies/ReplyPage.tsx';
+import { newSendKey, notFound, referenceOf, sendKeyOf, versionOf } from './form-facts.ts';
+import { makeQuote, sendQuoteFile, showQuoteForm } from './quote-handlers.tsx';
+
+export interface ReplyDependencies {
+  company: Company;
+  templates: ReplyTemplate[];
+  cases: Pick<CaseStore, 'record'>;
+  replies: ReplyStore;
+}
+
+/** Writing to a customer, and quotes. */
+export const createReplyRoutes = (dependencies: ReplyDependencies): DeskRoute[] => [
+  { method: 'GET', path: '/enquiries/:reference/reply', for: 'staff', handle: (request) => showReplyForm(dependencies, request) },
+  { method: 'POST', path: '/enquiries/:reference/reply', for: 'staff', handle: (request) => sendReply(dependencies, request) },
+  { method: 'GET', path: '/enquiries/:reference/quote', for: 'staff', handle: (request) => showQuoteForm(dependencies, request) },
+  { method: 'POST', path: '/enquiries/:reference/quotes', for: 'staff', handle: (request) => makeQuote(dependencies, request) },
+  { method: 'GET', path: '/quotes/:number', for: 'staff', handle: (request) => sendQuoteFile(dependencies, request) },
+];
+
+const recordOf = async ({ cases }: ReplyDependencies, request: SignedInRequest): Promise<CaseRecord> => {
+  const record = await cases.record(referenceOf(request));
+  if (!record) throw notFound();
+  return record;
+};
+
+/** What the form shows. */
+interface Shown {
+  status: number;
+  typed: TypedReply;
+  errors: FieldErrors;
+  sendKey: string;
+  template?: string | undefined;
+  conflict?: boolean;
+}
+
+const sendForm = async (
+  { company, templates, replies }: ReplyDependencies,
+  request: SignedInRequest,
+  record: CaseRecord,
+  { status, ...shown }: Shown,
+): Promise<void> => {
+  const content = (
+    <ReplyPage
+      record={record}
+      templates={templates}
+      quotes={await replies.quotes.ofEnquiry(record.enquiry.id)}
+      signature={[request.signedIn.staff.name, company.name, company.phone]}
+      token={request.signedIn.formToken}
+      {...shown}
+    />
+  );
+  sendPage(request, status, { title: `Reply to ${record.enquiry.id}`, content });
+};
+
+const showReplyForm = async (dependencies: ReplyDependencies, request: SignedInRequest): Promise<void> => {
+  const { company, templates } = dependencies;
+  const { query, signedIn } = request;
+  const record = await recordOf(dependencies, request);
+  const template = templates.find(({ name }) => name === query.get('template'));
+  const blank = { subject: 'Your request {reference}', text: '' };
+  const filled = fillTemplate(template ?? blank, { enquiry: record.enquiry, author: signedIn.staff.name, company });
+  const typed = { ...filled, quoteNumber: query.get('quote') ?? '' };
+  return sendForm(dependencies, request, record, { status: 200, typed, errors: {}, sendKey: newSendKey(), template: template?.name });
+};
+
+const sendReply = async (dependencies: ReplyDependencies, request: SignedInRequest): Promise<void> => {
+  const { replies } = dependencies;
+  const record = await recordOf(dependencies, request);
+  const [sendKey, version, typed] = [sendKeyOf(request), versionOf(request), readTypedReply(request.form)];
+  const { id } = record.enquiry;
+  const quotes = await replies.quotes.ofEnquiry(id);
+  const errors = checkReply(
+    typed,
+    quotes.map(({ number }) => number),
+  );
+  if (Object.keys(errors).length > 0) return sendForm(dependencies, request, record, { status: 422, typed, errors, sendKey });
+  const { staff } = request.signedIn;
+  const reply = { ...typed, quoteNumber: typed.quoteNumber || undefined, sendKey, version };
+  const outcome = await replies.send(id, reply, { id: staff.id, name: staff.name }, new Date());
+  if (outcome === 'missing') throw notFound();
+  // Read again, so that the form holds the version of now: sending it once more sends the reply.
+  if (outcome === 'conflict')
+    return sendForm(dependencies, request, await recordOf(dependencies, request), { status: 409, typed, errors, sendKey, conflict: true });
+  redirect(request, `/enquiries/${id}?done=replied`);
+};
