@@ -85,6 +85,7 @@ const sentMail = (row: Tables['enquiries'], kind: 'shop' | 'customer'): Tables['
   leaseUntil: null,
   lastError: null,
   sentAt: row.receivedAt,
+  replyId: null,
 });
 
 /** As PostgreSQL does by itself after a while. Not from the pool, whose timeouts are for requests. */

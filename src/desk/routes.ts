@@ -5,13 +5,15 @@ import { createHealthRoutes, type HealthDependencies } from './health/health-rou
 import type { DeskRoute } from './http/route.ts';
 import type { PersonalDataDependencies } from './privacy/personal-data.ts';
 import { createPrivacyRoutes } from './privacy/privacy-routes.tsx';
+import { createReplyRoutes, type ReplyDependencies } from './replies/reply-routes.tsx';
 
 /** What all routes together need. */
-type DeskDependencies = CaseDependencies & FigureDependencies & HealthDependencies & PersonalDataDependencies;
+type DeskDependencies = CaseDependencies & ReplyDependencies & FigureDependencies & HealthDependencies & PersonalDataDependencies;
 
 /** Every route of the desk. The authorisation test tries each of them for each role (tests/server/desk/authorisation.test.ts). */
 export const createDeskRoutes = (dependencies: DeskDependencies): DeskRoute[] => [
   ...createCaseRoutes(dependencies),
+  ...createReplyRoutes(dependencies),
   ...createFigureRoutes(dependencies),
   ...createHealthRoutes(dependencies),
   ...createPrivacyRoutes(dependencies),

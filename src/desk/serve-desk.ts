@@ -10,7 +10,9 @@ import { logError, logInfo } from '#server/observability/log.ts';
 import type { Environment } from '#server/settings/environment.ts';
 import { artworkRulesFile, readArtworkRules } from '#server/static/artwork-rules.ts';
 import { companyFile, readCompany } from '#server/static/company-facts.ts';
+import { readReplyTemplates, replyTemplatesFile } from '#server/static/reply-templates.ts';
 import { createCaseStore } from '#storage/desk/case-store.ts';
+import { createReplyStore } from '#storage/desk/reply-store.ts';
 import { readSecret } from '#storage/secret-store.ts';
 import { readAssets } from './http/assets.ts';
 import { createDispatch } from './http/dispatch.tsx';
@@ -27,7 +29,12 @@ const shutdownTimeout = 5000;
 /** Serves the desk until a signal stops it. */
 export const serveDesk = async (environment: Environment): Promise<void> => {
   const { deskPort, deskHost, trustedProxies } = environment;
-  const [assets, rules, company] = await Promise.all([readAssets(), readArtworkRules(artworkRulesFile), readCompany(companyFile)]);
+  const [assets, rules, company, templates] = await Promise.all([
+    readAssets(),
+    readArtworkRules(artworkRulesFile),
+    readCompany(companyFile),
+    readReplyTemplates(replyTemplatesFile),
+  ]);
   const storage = await openWhenAvailable(environment);
   const secret = await readSecret(storage.database, 'visitors', () => randomBytes(32).toString('base64url'));
   const closing = new AbortController();
@@ -49,7 +56,7 @@ export const serveDesk = async (environment: Environment): Promise<void> => {
       routes: createDeskRoutes({
         ...{ environment, company, storage, rules, closing: closing.signal },
         artworkQuota: environment.artworkQuota,
-        cases: createCaseStore(storage.database),
+        ...{ templates, cases: createCaseStore(storage.database), replies: createReplyStore(storage.database) },
       }),
       limitSignIn: (request) => limit(visitorOf(request)),
     });

@@ -10,6 +10,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Storage } from '#server/open-storage.ts';
 import { writeAudit } from '#storage/desk/audit-trail.ts';
 import type { CaseStore } from '#storage/desk/case-store.ts';
+import type { ReplyStore } from '#storage/desk/reply-store.ts';
 import { createEnquiryList } from '#storage/enquiry-list.ts';
 import { redirect } from '../http/answers.ts';
 import type { DeskRoute, SignedInRequest } from '../http/route.ts';
@@ -26,6 +27,7 @@ export interface CaseDependencies {
   storage: Pick<Storage, 'database' | 'artwork' | 'files'>;
   rules: ArtworkRules;
   cases: CaseStore;
+  replies: Pick<ReplyStore, 'ofEnquiry' | 'quotes'>;
   /** Ends the streams of changes when the desk stops. */
   closing: AbortSignal;
 }
@@ -93,6 +95,7 @@ const notFound = () => new Refusal(404, 'There is no such enquiry. It may have b
 /** What the page says after a form was sent, by the word in its address. */
 const notices: Record<string, CaseNotice> = {
   saved: { tone: 'good', sentence: 'Saved.' },
+  replied: { tone: 'good', sentence: 'The reply is on its way. The list of replies shows when it has been handed over.' },
   noted: { tone: 'good', sentence: 'The note is added.' },
   retried: { tone: 'good', sentence: 'The mails that did not arrive are sent again within seconds.' },
   delivered: { tone: 'good', sentence: 'There is no mail to send again: none is waiting or was given up.' },
@@ -117,12 +120,19 @@ interface Outcome {
 const sendCase = async (context: Context, request: SignedInRequest, { status, notice, note }: Outcome): Promise<void> => {
   const reference = referenceOf(request);
   const seen = await context.cases.fingerprint(reference);
-  const [record, people] = await Promise.all([context.cases.record(reference), activeStaff(request)]);
+  const [record, people, replies, quotes] = await Promise.all([
+    context.cases.record(reference),
+    activeStaff(request),
+    context.replies.ofEnquiry(reference),
+    context.replies.quotes.ofEnquiry(reference),
+  ]);
   if (!record) throw notFound();
   const content = (
     <CasePage
       record={record}
       people={people}
+      replies={replies}
+      quotes={quotes}
       files={shownFiles(record, context.rules)}
       hours={context.hours}
       seen={seen}

@@ -7,6 +7,7 @@ import { sendBySmtp } from '#mail/transports.ts';
 import { artworkRulesFile, readArtworkRules } from '#server/static/artwork-rules.ts';
 import { createArtworkStore } from '#storage/artwork-store.ts';
 import { type Database, openSqlite } from '#storage/database.ts';
+import { createOverdueStore } from '#storage/desk/overdue-store.ts';
 import { createReplyStore, type NewReply } from '#storage/desk/reply-store.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
 import { createOutbox } from '#storage/outbox-store.ts';
@@ -219,6 +220,7 @@ describe.each(engines)('the mail of a reply on $name', async (engine) => {
       ...{ serviceNames: new Set<string>(), enquiries: createEnquiryStore(database), replies: createReplyMails(database) },
       ...{ outbox: createOutbox(database), artwork: createArtworkStore(database) },
       access: { linkTo: () => '', validity: '', rules },
+      ...{ overdue: createOverdueStore(database), deskUrl: undefined },
       ...{ inspect: async () => undefined, send: sendBySmtp(peer.url, 'optional'), log: () => undefined, onOutcome: () => undefined },
     };
     const worker = startOutboxWorker(options);

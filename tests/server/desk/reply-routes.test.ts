@@ -5,14 +5,14 @@ import { parse } from 'node-html-parser';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { replyTemplatesSchema } from '#domain/catalogue/reply-templates.ts';
-import type { SignedIn } from '#domain/desk/staff.ts';
+import { createAccounts } from '#desk/accounts/accounts.ts';
 import type { Enquiry } from '#domain/enquiry/enquiry.ts';
 import { emptyLine } from '#domain/enquiry/quote-lines.ts';
 import { createCaseStore } from '#storage/desk/case-store.ts';
 import { createReplyStore } from '#storage/desk/reply-store.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
-import { createDispatch } from '../../../src/desk/http/dispatch.tsx';
-import { createReplyRoutes } from '../../../src/desk/replies/reply-routes.tsx';
+import { createDispatch } from '#desk/http/dispatch.tsx';
+import { createReplyRoutes } from '#desk/replies/reply-routes.tsx';
 import { catalogue } from '../../support/catalogue.ts';
 import { openFresh, sqlite } from '../storage/engines.ts';
 import { anEnquiry, now } from '../storage/samples.ts';
@@ -25,7 +25,6 @@ const staff = {
   createdAt: now.toISOString(),
   disabledAt: null,
 } as const;
-const signedIn: SignedIn = { staff, sessionId: 'session', formToken: 'the token' };
 const deskUrl = 'http://localhost:4322';
 const templates = replyTemplatesSchema.parse(parseYaml(readFileSync('catalogue/reply-templates.yaml', 'utf8')));
 
@@ -36,10 +35,13 @@ const openDesk = async (enquiry: Partial<Enquiry> = {}) => {
   const id = await createEnquiryStore(database).accept(anEnquiry(enquiry), null, ['customer']);
   const replies = createReplyStore(database);
   const routes = createReplyRoutes({ company: catalogue.company, templates, cases: createCaseStore(database), replies });
+  const send = async () => undefined;
+  const accounts = createAccounts({ database, deskUrl, send, company: catalogue.company, mailFrom: 'website@example.com' });
+  const read = async () => ({ staff, sessionId: 'session', formToken: 'the token' });
   const server = createServer(
     createDispatch({
-      ...{ deskUrl, routes, frame: { company: 'Inkwattle', style: '/style.css', scripts: {} }, assets: { send: () => false } },
-      ...{ readSession: async () => signedIn, limitSignIn: async () => undefined },
+      ...{ deskUrl, routes, frame: { company: 'Inkwattle', timeZone: 'Australia/Sydney', style: '/style.css', scripts: {} }, assets: { send: () => false } },
+      ...{ accounts: { ...accounts, sessions: { ...accounts.sessions, read } }, limitSignIn: async () => undefined },
     }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

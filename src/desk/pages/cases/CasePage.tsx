@@ -2,8 +2,11 @@ import { NoticeBox } from '#components/primitives/NoticeBox.tsx';
 import { TextLink } from '#components/primitives/TextLink.tsx';
 import type { BusinessHours } from '#domain/desk/business-hours.ts';
 import type { CaseRecord } from '#domain/desk/case.ts';
+import type { IssuedQuote, Reply } from '#domain/desk/reply.ts';
 import type { StaffMember } from '#domain/desk/staff.ts';
 import { Moment } from '../Moment.tsx';
+import { QuoteList } from '../replies/QuoteList.tsx';
+import { ReplyList } from '../replies/ReplyList.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { FileList, type ShownFile } from './FileList.tsx';
@@ -23,6 +26,8 @@ export interface CaseNotice {
 export interface CasePageProps {
   record: CaseRecord;
   files: ShownFile[];
+  replies: Reply[];
+  quotes: IssuedQuote[];
   people: StaffMember[];
   hours: BusinessHours;
   /** What `/changes` says as long as the page is up to date. */
@@ -35,7 +40,7 @@ export interface CasePageProps {
 }
 
 /** Everything about one enquiry. The parts marked `data-live` are replaced when somebody changes something. */
-export function CasePage({ record, files, people, hours, seen, now, token, notice, note }: CasePageProps) {
+export function CasePage({ record, files, replies, quotes, people, hours, seen, now, token, notice, note }: CasePageProps) {
   const { enquiry, handling, mails, notes, others } = record;
   return (
     <article data-seen={seen}>
@@ -80,6 +85,8 @@ export function CasePage({ record, files, people, hours, seen, now, token, notic
             </section>
           )}
           <FileList files={files} />
+          <ReplyList replies={replies} />
+          <QuoteList reference={enquiry.id} quotes={quotes} />
         </div>
         <div className="min-w-0 flow-8">
           <ChangeForm key={handling.version} reference={enquiry.id} handling={handling} people={people} token={token} />

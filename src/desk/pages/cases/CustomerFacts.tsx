@@ -34,10 +34,13 @@ export function CustomerFacts({ enquiry }: { enquiry: Enquiry }) {
         <dt className="text-muted">Page</dt>
         <dd className="wrap-anywhere">{page ?? 'not known'}</dd>
       </dl>
-      <LinkButton href={mailLink(enquiry)} className="mt-4">
-        Reply by email
-      </LinkButton>
-      <p className="mt-2 text-small text-muted">Opens your mail program. Then mark the enquiry as answered.</p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <LinkButton href={`/enquiries/${enquiry.id}/reply`}>Write a reply</LinkButton>
+        <LinkButton href={mailLink(enquiry)} look="quiet">
+          Use your mail program
+        </LinkButton>
+      </p>
+      <p className="mt-2 text-small text-muted">After an answer by phone or from your mail program, mark the enquiry as answered.</p>
     </section>
   );
 }

@@ -7,11 +7,10 @@ import { Moment } from '../Moment.tsx';
 interface QuoteListProps {
   reference: string;
   quotes: IssuedQuote[];
-  timeZone: string;
 }
 
 /** The quotes made for an enquiry, whether they were sent or not. */
-export function QuoteList({ reference, quotes, timeZone }: QuoteListProps) {
+export function QuoteList({ reference, quotes }: QuoteListProps) {
   return (
     <section aria-labelledby="quotes-heading">
       <h2 id="quotes-heading" className="text-title">
@@ -26,7 +25,7 @@ export function QuoteList({ reference, quotes, timeZone }: QuoteListProps) {
             </p>
             <p className="text-small text-muted">
               {`${author}, `}
-              <Moment iso={createdAt} timeZone={timeZone} />
+              <Moment at={createdAt} />
             </p>
           </li>
         ))}

@@ -1,26 +1,20 @@
-import { LinkButton } from '#components/primitives/LinkButton.tsx';
 import type { Reply } from '#domain/desk/reply.ts';
 import { Moment } from '../Moment.tsx';
 
-interface ReplyListProps {
-  reference: string;
-  replies: Reply[];
-  timeZone: string;
-}
-
 /** What the staff wrote to the customer, and whether it arrived. */
-export function ReplyList({ reference, replies, timeZone }: ReplyListProps) {
+export function ReplyList({ replies }: { replies: Reply[] }) {
   return (
     <section aria-labelledby="replies-heading">
       <h2 id="replies-heading" className="text-title">
         Replies
       </h2>
+      {replies.length === 0 && <p className="mt-2 text-muted">Nothing was written from the desk yet.</p>}
       <ul id="case-replies" data-live className="mt-2 flow-4">
         {replies.map(({ id, author, subject, text, quoteNumber, createdAt, mail }) => (
           <li key={id}>
             <p className="text-small text-muted">
               {`${author}, `}
-              <Moment iso={createdAt} timeZone={timeZone} />
+              <Moment at={createdAt} />
             </p>
             <p className="font-semibold wrap-anywhere">{subject}</p>
             <p className="whitespace-pre-line wrap-anywhere">{text}</p>
@@ -31,9 +25,6 @@ export function ReplyList({ reference, replies, timeZone }: ReplyListProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-4">
-        <LinkButton href={`/enquiries/${reference}/reply`}>Write a reply</LinkButton>
-      </p>
     </section>
   );
 }
