@@ -232,10 +232,14 @@ describe.each(engines)('the cases on $name', (engine) => {
     const address = await engine.freshAddress();
     const before = await openAt(engine, address);
     const id = await createEnquiryStore(before).accept(anEnquiry({ lines: [line('Mugs')], serviceName: 'Mugs' }), null, ['shop']);
+    const earlier = { receivedAt: fromNow(-hour).toISOString(), serviceName: 'Signs' };
+    const older = await createEnquiryStore(before).accept(anEnquiry(earlier), null, ['shop']);
     await removeDesk(before);
-    await sql`update enquiries set lines = null where id <> ${id}`.execute(before.db);
+    // As versions before the quote lines wrote them.
+    await sql`update enquiries set lines = null, words = null where id = ${older}`.execute(before.db);
     const { ids, store } = await openDesk(await openAt(engine, address));
-    expect([await ids({}), await ids({ words: 'mugs' }), await ids({ product: 'Mugs' })]).toEqual([[id], [id], [id]]);
+    expect([await ids({}), await ids({ words: 'mugs' }), await ids({ product: 'Mugs' })]).toEqual([[id, older], [id], [id]]);
+    expect([await ids({ words: 'signs' }), await ids({ product: 'Signs' })]).toEqual([[older], [older]]);
     expect((await store.list({}, { limit: 1 })).cases[0]).toMatchObject({ state: 'new', version: 0, page: null });
   });
 });
