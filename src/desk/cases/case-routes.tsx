@@ -4,7 +4,6 @@ import { type BusinessHours, readBusinessHours } from '#domain/desk/business-hou
 import type { CaseRecord } from '#domain/desk/case.ts';
 import { isCaseState } from '#domain/desk/case-state.ts';
 import type { StaffMember } from '#domain/desk/staff.ts';
-import { referencePattern } from '#domain/enquiry/enquiry.ts';
 import { verdictLines } from '#mail/artwork-verdict.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Storage } from '#server/open-storage.ts';
@@ -13,6 +12,7 @@ import type { CaseStore } from '#storage/desk/case-store.ts';
 import type { ReplyStore } from '#storage/desk/reply-store.ts';
 import { createEnquiryList } from '#storage/enquiry-list.ts';
 import { redirect } from '../http/answers.ts';
+import { notFound, referenceOf } from '../http/reference.ts';
 import type { DeskRoute, SignedInRequest } from '../http/route.ts';
 import { sendPage } from '../http/send-page.tsx';
 import { type CaseNotice, CasePage } from '../pages/cases/CasePage.tsx';
@@ -83,14 +83,6 @@ const showList = async (context: Context, request: SignedInRequest): Promise<voi
   );
   sendPage(request, 200, { title: 'Enquiries', content, scripts: ['live'] });
 };
-
-const referenceOf = ({ parameters }: SignedInRequest): string => {
-  const reference = parameters.reference ?? '';
-  if (!referencePattern.test(reference)) throw notFound();
-  return reference;
-};
-
-const notFound = () => new Refusal(404, 'There is no such enquiry. It may have been erased, or kept for its time.');
 
 /** What the page says after a form was sent, by the word in its address. */
 const notices: Record<string, CaseNotice> = {

@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fieldOf } from '#domain/desk/typed-text.ts';
-import { referencePattern } from '#domain/enquiry/enquiry.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { SignedInRequest } from '../http/route.ts';
-
-export const notFound = () => new Refusal(404, 'There is no such enquiry. It may have been erased, or kept for its time.');
-
-export const referenceOf = ({ parameters }: SignedInRequest): string => {
-  const reference = parameters.reference ?? '';
-  if (!referencePattern.test(reference)) throw notFound();
-  return reference;
-};
 
 const incomplete = () => new Refusal(422, 'This form is not complete. Please go back, reload the page and send it again.');
 

@@ -8,11 +8,12 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { CaseStore } from '#storage/desk/case-store.ts';
 import type { ReplyStore } from '#storage/desk/reply-store.ts';
 import { redirect } from '../http/answers.ts';
+import { notFound, referenceOf } from '../http/reference.ts';
 import type { SignedInRequest } from '../http/route.ts';
 import { sendPage } from '../http/send-page.tsx';
 import { QuotePage } from '../pages/replies/QuotePage.tsx';
 import { readQuoteFonts } from '../quotes/quote-fonts.ts';
-import { newSendKey, notFound, referenceOf, sendKeyOf } from './form-facts.ts';
+import { newSendKey, sendKeyOf } from './form-facts.ts';
 
 interface QuoteDependencies {
   company: Company;

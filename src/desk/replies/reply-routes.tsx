@@ -7,10 +7,11 @@ import type { FieldErrors } from '#domain/forms/form-values.ts';
 import type { CaseStore } from '#storage/desk/case-store.ts';
 import type { ReplyStore } from '#storage/desk/reply-store.ts';
 import { redirect } from '../http/answers.ts';
+import { notFound, referenceOf } from '../http/reference.ts';
 import type { DeskRoute, SignedInRequest } from '../http/route.ts';
 import { sendPage } from '../http/send-page.tsx';
 import { ReplyPage } from '../pages/replies/ReplyPage.tsx';
-import { newSendKey, notFound, referenceOf, sendKeyOf, versionOf } from './form-facts.ts';
+import { newSendKey, sendKeyOf, versionOf } from './form-facts.ts';
 import { makeQuote, sendQuoteFile, showQuoteForm } from './quote-handlers.tsx';
 
 export interface ReplyDependencies {

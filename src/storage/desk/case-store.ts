@@ -25,3 +25,5 @@ export const createCaseStore = (database: Database) => ({
   /** A text that changes with what the list shows, or one enquiry, for pages that watch it. */
   fingerprint: (id?: string): Promise<string> => (id === undefined ? fingerprintList(database.db) : fingerprintCase(database.db, id)),
 });
+
+export type CaseStore = ReturnType<typeof createCaseStore>;

@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { parse } from 'node-html-parser';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { replyTemplatesSchema } from '#domain/catalogue/reply-templates.ts';
 import { createAccounts } from '#desk/accounts/accounts.ts';
+import { createDispatch } from '#desk/http/dispatch.tsx';
+import { createReplyRoutes } from '#desk/replies/reply-routes.tsx';
+import { replyTemplatesSchema } from '#domain/catalogue/reply-templates.ts';
 import type { Enquiry } from '#domain/enquiry/enquiry.ts';
 import { emptyLine } from '#domain/enquiry/quote-lines.ts';
 import { createCaseStore } from '#storage/desk/case-store.ts';
 import { createReplyStore } from '#storage/desk/reply-store.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
-import { createDispatch } from '#desk/http/dispatch.tsx';
-import { createReplyRoutes } from '#desk/replies/reply-routes.tsx';
 import { catalogue } from '../../support/catalogue.ts';
 import { openFresh, sqlite } from '../storage/engines.ts';
 import { anEnquiry, now } from '../storage/samples.ts';
@@ -40,7 +40,12 @@ const openDesk = async (enquiry: Partial<Enquiry> = {}) => {
   const read = async () => ({ staff, sessionId: 'session', formToken: 'the token' });
   const server = createServer(
     createDispatch({
-      ...{ deskUrl, routes, frame: { company: 'Inkwattle', timeZone: 'Australia/Sydney', style: '/style.css', scripts: {} }, assets: { send: () => false } },
+      ...{
+        deskUrl,
+        routes,
+        frame: { company: 'Inkwattle', timeZone: 'Australia/Sydney', style: '/style.css', scripts: {} },
+        assets: { send: () => false },
+      },
       ...{ accounts: { ...accounts, sessions: { ...accounts.sessions, read } }, limitSignIn: async () => undefined },
     }),
   );
