@@ -1,5 +1,6 @@
 import { LinkButton } from '#components/primitives/LinkButton.tsx';
 import { NoticeBox } from '#components/primitives/NoticeBox.tsx';
+import { Panel } from '#components/primitives/Panel.tsx';
 
 interface SignedOutPageProps {
   /** The page to return to. */
@@ -21,12 +22,9 @@ export function SignedOutPage({ back, written }: SignedOutPageProps) {
           <h2 className="mt-6 text-title">What you wrote</h2>
           <p className="text-small text-muted">Copy it before you sign in again.</p>
           {written.map((text) => (
-            <pre
-              key={text}
-              className="mt-3 overflow-x-auto whitespace-pre-wrap rounded-card border border-line bg-card p-4 font-text wrap-anywhere"
-            >
+            <Panel as="p" look="outlined" key={text} className="mt-3 whitespace-pre-wrap p-4 wrap-anywhere">
               {text}
-            </pre>
+            </Panel>
           ))}
         </>
       )}

@@ -1,4 +1,5 @@
 import { Badge } from '#components/primitives/Badge.tsx';
+import { RowLink } from '#components/primitives/RowLink.tsx';
 import type { BusinessHours } from '#domain/desk/business-hours.ts';
 import type { CaseSummary, MailStanding } from '#domain/desk/case.ts';
 import { Moment } from '../Moment.tsx';
@@ -33,9 +34,9 @@ export function CaseRow({ summary, hours, now }: CaseRowProps) {
   return (
     <li className="lift relative grid gap-x-6 gap-y-1 py-3 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]">
       <div className="min-w-0">
-        <a href={`/enquiries/${id}`} className="whole-tile font-semibold wrap-anywhere">
+        <RowLink href={`/enquiries/${id}`}>
           <bdi>{name}</bdi>
-        </a>
+        </RowLink>
         {businessName && (
           <span className="text-muted wrap-anywhere">
             {', '}
