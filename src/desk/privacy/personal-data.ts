@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Company } from '#domain/catalogue/company.ts';
 import type { CaseRecord } from '#domain/desk/case.ts';
 import type { HeldEnquiry } from '#domain/desk/held-data.ts';
+import type { IssuedQuote, Reply } from '#domain/desk/reply.ts';
 import type { StaffMember } from '#domain/desk/staff.ts';
 import { openMailFolder } from '#mail/mail-folder.ts';
 import { type ErasureOutcome, eraseEnquiries } from '#server/jobs/erase-enquiries.ts';
@@ -11,6 +12,7 @@ import type { Environment } from '#server/settings/environment.ts';
 import { writeAudit } from '#storage/desk/audit-trail.ts';
 import type { CaseStore } from '#storage/desk/case-store.ts';
 import { readHeldData } from '#storage/desk/held-data.ts';
+import type { ReplyStore } from '#storage/desk/reply-store.ts';
 import { createRetentionStore } from '#storage/retention-store.ts';
 
 export interface PersonalDataDependencies {
@@ -18,6 +20,7 @@ export interface PersonalDataDependencies {
   company: Pick<Company, 'name' | 'keepEnquiriesMonths' | 'keepFilesMonths'>;
   storage: Pick<Storage, 'database' | 'files'>;
   cases: Pick<CaseStore, 'record'>;
+  replies: Pick<ReplyStore, 'ofEnquiry' | 'quotes'>;
 }
 
 /** Everything that is held about a person; `others` would repeat it. */
@@ -25,7 +28,13 @@ interface PersonExport {
   address: string;
   exportedAt: string;
   heldBy: string;
-  enquiries: Omit<CaseRecord, 'others'>[];
+  enquiries: HeldCase[];
+}
+
+/** An enquiry with what was written and quoted about it. */
+interface HeldCase extends Omit<CaseRecord, 'others'> {
+  replies: Reply[];
+  quotes: IssuedQuote[];
 }
 
 export type PersonalData = ReturnType<typeof createPersonalData>;
@@ -55,7 +64,7 @@ const entry = ({ id, name }: StaffMember, act: keyof typeof acts, subject: strin
 });
 
 const exportPerson = async (
-  { company, storage, cases }: PersonalDataDependencies,
+  { company, storage, cases, replies }: PersonalDataDependencies,
   { address, references }: { address: string; references: string[] },
   by: StaffMember,
   now: Date,
@@ -65,7 +74,7 @@ const exportPerson = async (
     const record = await cases.record(reference);
     if (!record) continue;
     const { others: _, ...held } = record;
-    enquiries.push(held);
+    enquiries.push({ ...held, replies: await replies.ofEnquiry(reference), quotes: await replies.quotes.ofEnquiry(reference) });
   }
   // Before anything is sent: no export without its rows.
   await storage.database.db.transaction().execute(async (transaction) => {

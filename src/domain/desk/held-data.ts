@@ -9,5 +9,7 @@ export interface HeldEnquiry {
   state: CaseState;
   mails: number;
   notes: number;
+  replies: number;
+  quotes: number;
   files: Pick<Artwork, 'name' | 'size' | 'state'>[];
 }

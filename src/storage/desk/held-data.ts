@@ -20,6 +20,7 @@ const readBatch = async (db: Connection, references: string[]): Promise<HeldEnqu
     .where('id', 'in', references)
     .execute();
   const [mails, notes] = [await countBy(db, 'outbox', references), await countBy(db, 'notes', references)];
+  const [replies, quotes] = [await countBy(db, 'replies', references), await countBy(db, 'quotes', references)];
   const drafts = rows.flatMap(({ draft }) => draft ?? []);
   const files =
     drafts.length === 0
@@ -37,11 +38,17 @@ const readBatch = async (db: Connection, references: string[]): Promise<HeldEnqu
       ...row,
       mails: mails.get(row.id) ?? 0,
       notes: notes.get(row.id) ?? 0,
+      replies: replies.get(row.id) ?? 0,
+      quotes: quotes.get(row.id) ?? 0,
       files: files.filter((file) => file.draft === draft).map(({ draft: _, ...file }) => file),
     }));
 };
 
-const countBy = async (db: Connection, table: 'outbox' | 'notes', references: string[]): Promise<Map<string, number>> => {
+const countBy = async (
+  db: Connection,
+  table: 'outbox' | 'notes' | 'replies' | 'quotes',
+  references: string[],
+): Promise<Map<string, number>> => {
   const rows = await db
     .selectFrom(table)
     .select(['enquiryId', sql<string | number>`count(*)`.as('count')])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,6 +8,7 @@ import type { StaffMember } from '#domain/desk/staff.ts';
 import { createArtworkFolder } from '#storage/artwork-folder.ts';
 import { createArtworkStore } from '#storage/artwork-store.ts';
 import { createCaseStore } from '#storage/desk/case-store.ts';
+import { createReplyStore } from '#storage/desk/reply-store.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
 import { createOutbox } from '#storage/outbox-store.ts';
 import { temporaryFolder } from '../../support/server.ts';
@@ -22,7 +24,7 @@ const openShop = async (engine: Engine) => {
   const dataDir = temporaryFolder();
   const artwork = createArtworkStore(database);
   const files = createArtworkFolder(dataDir, artwork);
-  const cases = createCaseStore(database);
+  const [cases, replies] = [createCaseStore(database), createReplyStore(database)];
   const enquiries = createEnquiryStore(database);
 
   /** An enquiry with a file, a note, and a mail that was written to the folder of mails. */
@@ -42,6 +44,7 @@ const openShop = async (engine: Engine) => {
   return {
     accept,
     cases,
+    replies,
     files,
     outbox: createOutbox(database),
     trail: () => database.db.selectFrom('auditTrail').select(['staffId', 'actor', 'act', 'subject', 'detail']).orderBy('id').execute(),
@@ -51,6 +54,7 @@ const openShop = async (engine: Engine) => {
       company: { name: 'The shop', keepEnquiriesMonths: 24, keepFilesMonths: 6 },
       storage: { database, files },
       cases,
+      replies,
     }),
   };
 };
@@ -59,22 +63,26 @@ const logo = { name: 'logo.pdf', size: 5, state: 'ready' };
 
 describe.each(engines)('what a customer may ask for on $name', (engine) => {
   test('is found by the address, exported and erased, and only that', async () => {
-    const { accept, cases, data, files, mailFiles, trail } = await openShop(engine);
+    const { accept, cases, replies, data, files, mailFiles, trail } = await openShop(engine);
     const [first, second] = [await accept('Kim@Example.com', 1), await accept('kim@example.com', 2)];
     const other = await accept('kim@example.com.au', 3);
 
+    const reply = { subject: 'Your flyers', text: 'They are on press.', sendKey: randomUUID(), version: 0 };
+    expect(await replies.send(first.id, reply, manager, now)).toBe('sent');
+
     const held = await data.find('KIM@example.com');
-    expect(held.map(({ id, state, mails, notes, files: named }) => [id, state, mails, notes, named])).toEqual([
-      [first.id, 'new', 1, 1, [logo]],
-      [second.id, 'new', 1, 1, [logo]],
+    expect(held.map((one) => [one.id, one.state, one.mails, one.notes, one.replies, one.files])).toEqual([
+      [first.id, 'answered', 3, 1, 1, [logo]],
+      [second.id, 'new', 1, 1, 0, [logo]],
     ]);
 
     const copy = await data.export('kim@example.com', manager, now);
     expect(copy.enquiries.map(({ enquiry }) => enquiry.id)).toEqual([first.id, second.id]);
     expect(copy.enquiries[0]).toMatchObject({
       enquiry: { email: 'Kim@Example.com', phone: '0491 570 156', words: '500 flyers, please' },
-      handling: { state: 'new' },
-      mails: [{ kind: 'shop', state: 'waiting' }],
+      handling: { state: 'answered' },
+      mails: [{ kind: 'reply' }, { kind: 'reply-copy' }, { kind: 'shop', state: 'waiting' }],
+      replies: [{ text: 'They are on press.' }],
       notes: [{ text: 'Called back' }],
       files: [logo],
     });
@@ -94,7 +102,7 @@ describe.each(engines)('what a customer may ask for on $name', (engine) => {
     expect(await files.size(other.file)).toBe(5);
     expect((await cases.record(other.id))?.notes).toHaveLength(1);
 
-    const acts = (await trail()).filter(({ act }) => act !== 'added a note');
+    const acts = (await trail()).filter(({ act }) => act.endsWith('a person'));
     const rows = ['exported a person', 'erased a person'].flatMap((act) => [first, second].map(({ id }) => `m Mia ${act} ${id}`));
     expect(acts.map(({ staffId, actor, act, subject }) => `${staffId} ${actor} ${act} ${subject}`).toSorted()).toEqual(rows.toSorted());
     expect(JSON.stringify(await trail()).toLowerCase()).not.toContain('kim@');

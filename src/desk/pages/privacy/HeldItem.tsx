@@ -4,11 +4,12 @@ import { stateNames } from '#domain/desk/case-state.ts';
 import type { HeldEnquiry } from '#domain/desk/held-data.ts';
 import { Moment } from '../Moment.tsx';
 
-const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 /** What is held about one enquiry, in short. */
 export function HeldItem({ enquiry }: { enquiry: HeldEnquiry }) {
-  const { id, receivedAt, serviceName, state, mails, notes, files } = enquiry;
+  const { id, receivedAt, serviceName, state, mails, notes, replies, quotes, files } = enquiry;
+  const counts = [plural(mails, 'mail'), plural(notes, 'note'), plural(replies, 'reply', 'replies'), plural(quotes, 'quote')];
   return (
     <li className="py-3 wrap-anywhere">
       <p>
@@ -16,7 +17,7 @@ export function HeldItem({ enquiry }: { enquiry: HeldEnquiry }) {
       </p>
       <p className="text-small text-muted">
         <Moment at={receivedAt} />
-        {`, ${stateNames[state]}, ${plural(mails, 'mail')}, ${plural(notes, 'note')}`}
+        {`, ${[stateNames[state], ...counts].join(', ')}`}
       </p>
       {files.length > 0 && (
         <ul className="text-small text-muted">
