@@ -4,6 +4,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, inject, test } from 'vitest';
+import { persistentTables } from '#storage/table-copy.ts';
 import { sendVisitors } from '../faults/visitors.ts';
 import { makeKey } from '../support/backups.ts';
 import { createDatabase } from '../support/postgres.ts';
@@ -87,7 +88,7 @@ describe.each([
     expect(failingCommand(env, 'backup', folder)).toEqual([1, expect.stringContaining('a backup goes into a new folder')]);
     // It contains customers' data: no other user may read it.
     const suffix = encrypted ? '.age' : '';
-    const tables = ['artwork', 'enquiries', 'outbox', 'secrets'].map((table) => `${table}.jsonl${suffix}`);
+    const tables = persistentTables.map((table) => `${table}.jsonl${suffix}`);
     for (const name of tables) expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
     expect(readdirSync(folder).sort()).toEqual(['artwork', 'backup.json', ...tables].sort());
   });
