@@ -13,7 +13,7 @@ import type { SignedInRequest } from '../http/route.ts';
 import { sendPage } from '../http/send-page.tsx';
 import { QuotePage } from '../pages/replies/QuotePage.tsx';
 import { readQuoteFonts } from '../quotes/quote-fonts.ts';
-import { newSendKey, sendKeyOf } from './form-facts.ts';
+import { formKeyOf, keyOfPage, sendKeyOf } from './form-facts.ts';
 
 interface QuoteDependencies {
   company: Company;
@@ -33,7 +33,7 @@ interface Shown {
   status: number;
   typed: TypedQuote;
   errors: FieldErrors;
-  sendKey: string;
+  formKey: string;
 }
 
 const sendForm = (request: SignedInRequest, enquiry: Enquiry, { status, ...shown }: Shown): void =>
@@ -44,20 +44,23 @@ const sendForm = (request: SignedInRequest, enquiry: Enquiry, { status, ...shown
 
 export const showQuoteForm = async (dependencies: QuoteDependencies, request: SignedInRequest): Promise<void> => {
   const enquiry = await enquiryOf(dependencies, request);
+  const formKey = keyOfPage(request);
+  if (formKey === undefined) return;
   const typed = startQuote(enquiry.lines, today(dependencies));
-  sendForm(request, enquiry, { status: 200, typed, errors: {}, sendKey: newSendKey() });
+  sendForm(request, enquiry, { status: 200, typed, errors: {}, formKey });
 };
 
 /** The button `change` shows the form again with a line more, and checks nothing yet. */
 export const makeQuote = async (dependencies: QuoteDependencies, request: SignedInRequest): Promise<void> => {
   const { company, replies } = dependencies;
   const enquiry = await enquiryOf(dependencies, request);
-  const [sendKey, typed] = [sendKeyOf(request), readTypedQuote(request.form)];
-  if (request.form.change !== undefined) return sendForm(request, enquiry, { status: 200, typed: withLine(typed), errors: {}, sendKey });
+  const [formKey, typed] = [formKeyOf(request), readTypedQuote(request.form)];
+  if (request.form.change !== undefined) return sendForm(request, enquiry, { status: 200, typed: withLine(typed), errors: {}, formKey });
   const { quote, errors } = checkQuote(typed, today(dependencies));
-  if (errors) return sendForm(request, enquiry, { status: 422, typed, errors, sendKey });
+  if (errors) return sendForm(request, enquiry, { status: 422, typed, errors, formKey });
   const { staff } = request.signedIn;
   const render = (number: string) => renderDocument(number, quote, company, enquiry);
+  const sendKey = sendKeyOf(formKey, quote);
   const number = await replies.quotes.issue(enquiry.id, { quote, sendKey, render }, { id: staff.id, name: staff.name }, new Date());
   if (!number) throw notFound();
   redirect(request, `/enquiries/${enquiry.id}/reply?template=quote-attached&quote=${number}`);

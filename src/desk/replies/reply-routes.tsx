@@ -11,7 +11,7 @@ import { notFound, referenceOf } from '../http/reference.ts';
 import type { DeskRoute, SignedInRequest } from '../http/route.ts';
 import { sendPage } from '../http/send-page.tsx';
 import { ReplyPage } from '../pages/replies/ReplyPage.tsx';
-import { newSendKey, sendKeyOf, versionOf } from './form-facts.ts';
+import { formKeyOf, keyOfPage, sendKeyOf, versionOf } from './form-facts.ts';
 import { makeQuote, sendQuoteFile, showQuoteForm } from './quote-handlers.tsx';
 
 export interface ReplyDependencies {
@@ -41,7 +41,9 @@ interface Shown {
   status: number;
   typed: TypedReply;
   errors: FieldErrors;
-  sendKey: string;
+  /** The version of the enquiry that the person has seen. */
+  version: number;
+  formKey: string;
   template?: string | undefined;
   conflict?: boolean;
 }
@@ -69,30 +71,36 @@ const showReplyForm = async (dependencies: ReplyDependencies, request: SignedInR
   const { company, templates } = dependencies;
   const { query, signedIn } = request;
   const record = await recordOf(dependencies, request);
+  const formKey = keyOfPage(request);
+  if (formKey === undefined) return;
   const template = templates.find(({ name }) => name === query.get('template'));
   const blank = { subject: 'Your request {reference}', text: '' };
   const filled = fillTemplate(template ?? blank, { enquiry: record.enquiry, author: signedIn.staff.name, company });
   const typed = { ...filled, quoteNumber: query.get('quote') ?? '' };
-  return sendForm(dependencies, request, record, { status: 200, typed, errors: {}, sendKey: newSendKey(), template: template?.name });
+  const { version } = record.handling;
+  return sendForm(dependencies, request, record, { status: 200, typed, errors: {}, version, formKey, template: template?.name });
 };
 
 const sendReply = async (dependencies: ReplyDependencies, request: SignedInRequest): Promise<void> => {
   const { replies } = dependencies;
   const record = await recordOf(dependencies, request);
-  const [sendKey, version, typed] = [sendKeyOf(request), versionOf(request), readTypedReply(request.form)];
+  const [formKey, version, typed] = [formKeyOf(request), versionOf(request), readTypedReply(request.form)];
   const { id } = record.enquiry;
   const quotes = await replies.quotes.ofEnquiry(id);
   const errors = checkReply(
     typed,
     quotes.map(({ number }) => number),
   );
-  if (Object.keys(errors).length > 0) return sendForm(dependencies, request, record, { status: 422, typed, errors, sendKey });
+  if (Object.keys(errors).length > 0) return sendForm(dependencies, request, record, { status: 422, typed, errors, version, formKey });
   const { staff } = request.signedIn;
-  const reply = { ...typed, quoteNumber: typed.quoteNumber || undefined, sendKey, version };
+  const reply = { ...typed, quoteNumber: typed.quoteNumber || undefined, sendKey: sendKeyOf(formKey, typed), version };
   const outcome = await replies.send(id, reply, { id: staff.id, name: staff.name }, new Date());
   if (outcome === 'missing') throw notFound();
-  // Read again, so that the form holds the version of now: sending it once more sends the reply.
-  if (outcome === 'conflict')
-    return sendForm(dependencies, request, await recordOf(dependencies, request), { status: 409, typed, errors, sendKey, conflict: true });
+  if (outcome === 'conflict') {
+    // With the version of now: sending the form once more sends the reply.
+    const fresh = await recordOf(dependencies, request);
+    const shown = { typed, errors, version: fresh.handling.version, formKey };
+    return sendForm(dependencies, request, fresh, { status: 409, ...shown, conflict: true });
+  }
   redirect(request, `/enquiries/${id}?done=replied`);
 };

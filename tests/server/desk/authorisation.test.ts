@@ -29,6 +29,7 @@ interface Row {
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 const reference = { reference: enquiry.id };
+const aForm = `form=${unknownId}`;
 
 /** Every route of the desk, and who may use it. A new route needs a row here. */
 const rows: Record<string, Row> = {
@@ -43,9 +44,9 @@ const rows: Record<string, Row> = {
   },
   'POST /enquiries/:reference/notes': { for: 'staff', parameters: reference, form: { text: 'Called back.' }, status: 303 },
   'POST /enquiries/:reference/retry': { for: 'staff', parameters: reference, status: 303 },
-  'GET /enquiries/:reference/reply': { for: 'staff', parameters: reference, query: '?template=more-details', status: 200 },
+  'GET /enquiries/:reference/reply': { for: 'staff', parameters: reference, query: `?template=more-details&${aForm}`, status: 200 },
   'POST /enquiries/:reference/reply': { for: 'staff', parameters: reference, form: { subject: '', text: '' }, status: 422 },
-  'GET /enquiries/:reference/quote': { for: 'staff', parameters: reference, status: 200 },
+  'GET /enquiries/:reference/quote': { for: 'staff', parameters: reference, query: `?${aForm}`, status: 200 },
   'POST /enquiries/:reference/quotes': { for: 'staff', parameters: reference, form: {}, status: 422 },
   'GET /quotes/:number': { for: 'staff', parameters: { number: 'QU-2026-0001' }, status: 404 },
   'GET /artwork/:id': { for: 'staff', parameters: { id: unknownId }, status: 404 },

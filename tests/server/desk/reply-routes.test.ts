@@ -56,7 +56,7 @@ const openDesk = async (enquiry: Partial<Enquiry> = {}) => {
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const get = async (path: string) => {
-    const response = await fetch(url + path, { redirect: 'manual' });
+    const response = await fetch(new URL(path, url));
     return { response, page: parse(await response.clone().text()) };
   };
   const post = async (path: string, form: Record<string, string>) => {
@@ -94,6 +94,23 @@ describe('writing a reply', () => {
     expect((await database.db.selectFrom('outbox').select('id').where('kind', '=', 'reply').execute()).length).toBe(1);
   });
 
+  test('is the same one at the same address, and other words of it are another reply', async () => {
+    const { id, replies, get, post } = await openDesk();
+    const { response, page } = await get(`/enquiries/${id}/reply?template=ready`);
+    const fields = fieldsOf(page);
+    await post(`/enquiries/${id}/reply`, fields);
+    // After going back: the browser has not kept the page.
+    const again = fieldsOf((await get(response.url)).page);
+    expect(again).toEqual({ ...fields, version: '1' });
+    expect((await post(`/enquiries/${id}/reply`, again)).status).toBe(303);
+    expect(await replies.ofEnquiry(id)).toHaveLength(1);
+    const late = await post(`/enquiries/${id}/reply`, { ...fields, text: 'Other words' });
+    expect([late.status, fieldsOf(late.page).text]).toEqual([409, 'Other words']);
+    expect((await post(`/enquiries/${id}/reply`, fieldsOf(late.page))).status).toBe(303);
+    expect((await replies.ofEnquiry(id)).map(({ text }) => text)).toContain('Other words');
+    expect(fieldsOf((await get(`/enquiries/${id}/reply?template=ready`)).page).formKey).not.toBe(fields.formKey);
+  });
+
   test('keeps the text when it is refused, and when somebody else was first', async () => {
     const { id, replies, get, post } = await openDesk();
     const fields = { ...fieldsOf((await get(`/enquiries/${id}/reply`)).page), subject: 'My subject', text: 'My <b>text</b>' };
@@ -108,7 +125,9 @@ describe('writing a reply', () => {
       });
     }
     await replies.send(id, { subject: 'First', text: 'First', sendKey: 'another', version: 0 }, staff, now);
-    const late = await post(`/enquiries/${id}/reply`, fields);
+    // A mistake in between does not hide that somebody was first.
+    const mistaken = await post(`/enquiries/${id}/reply`, { ...fields, subject: '' });
+    const late = await post(`/enquiries/${id}/reply`, { ...fieldsOf(mistaken.page), subject: 'My subject' });
     expect([late.status, fieldsOf(late.page).text, fieldsOf(late.page).version]).toEqual([409, 'My <b>text</b>', '1']);
     expect(late.page.querySelector('[role=alert]')?.text).toContain('“Answered”');
     expect((await post(`/enquiries/${id}/reply`, fieldsOf(late.page))).status).toBe(303);
@@ -118,7 +137,7 @@ describe('writing a reply', () => {
   test('is refused from a form that is not whole, and about nothing', async () => {
     const { id, replies, get, post } = await openDesk();
     const fields = fieldsOf((await get(`/enquiries/${id}/reply?template=ready`)).page);
-    const mistakes: Record<string, string>[] = [{ sendKey: '' }, { version: 'x' }, { version: '' }];
+    const mistakes: Record<string, string>[] = [{ formKey: '' }, { version: 'x' }, { version: '' }];
     for (const wrong of mistakes) expect((await post(`/enquiries/${id}/reply`, { ...fields, ...wrong })).status).toBe(422);
     expect((await post(`/enquiries/${id}/reply`, { ...fields, token: 'another' })).status).toBe(403);
     expect((await post('/enquiries/Q-0000-0000/reply', fields)).status).toBe(404);
@@ -145,6 +164,7 @@ describe('making a quote', () => {
     const number = /quote=(QU-\d{4}-0001)$/.exec(made.location ?? '')?.[1];
     expect([made.status, number]).toEqual([303, expect.any(String)]);
     expect((await post(`/enquiries/${id}/quotes`, whole)).location).toBe(made.location);
+    expect((await post(`/enquiries/${id}/quotes`, { ...whole, 'amount-1': '1,300' })).location).toMatch(/quote=QU-\d{4}-0002$/);
     expect(fieldsOf((await get(made.location ?? '')).page).quote).toBe(number);
 
     const { response } = await get(`/quotes/${number}`);

@@ -14,12 +14,12 @@ interface QuotePageProps {
   enquiry: Enquiry;
   typed: TypedQuote;
   errors: FieldErrors;
-  sendKey: string;
+  formKey: string;
   token: string;
 }
 
 /** Makes a quote. The button that makes it comes first, so that the Enter key presses it. */
-export function QuotePage({ enquiry, typed, errors, sendKey, token }: QuotePageProps) {
+export function QuotePage({ enquiry, typed, errors, formKey, token }: QuotePageProps) {
   const address = `/enquiries/${enquiry.id}`;
   return (
     <>
@@ -40,7 +40,7 @@ export function QuotePage({ enquiry, typed, errors, sendKey, token }: QuotePageP
         </NoticeBox>
       )}
       <DeskForm action={`${address}/quotes`} token={token} className="mt-6 flow-4">
-        <input type="hidden" name="sendKey" value={sendKey} />
+        <input type="hidden" name="formKey" value={formKey} />
         {typed.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place.
           <LineFields key={index} index={index} line={line} errors={errors} />

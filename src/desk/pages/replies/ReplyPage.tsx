@@ -23,14 +23,28 @@ interface ReplyPageProps {
   errors: FieldErrors;
   /** Lines that are added below the text. */
   signature: string[];
-  sendKey: string;
+  /** The version of the enquiry that the person has seen. */
+  version: number;
+  formKey: string;
   token: string;
-  /** Somebody else has changed the enquiry meanwhile. */
+  /** The enquiry has changed meanwhile. */
   conflict?: boolean;
 }
 
 /** Writes a mail to the customer. */
-export function ReplyPage({ record, templates, template, quotes, typed, errors, signature, sendKey, token, conflict }: ReplyPageProps) {
+export function ReplyPage({
+  record,
+  templates,
+  template,
+  quotes,
+  typed,
+  errors,
+  signature,
+  version,
+  formKey,
+  token,
+  conflict,
+}: ReplyPageProps) {
   const { enquiry, handling } = record;
   const address = `/enquiries/${enquiry.id}`;
   return (
@@ -47,7 +61,7 @@ export function ReplyPage({ record, templates, template, quotes, typed, errors, 
       </p>
       {conflict && (
         <NoticeBox as="p" tone="bad" role="alert" className="mt-4">
-          {`Not sent: somebody else changed this enquiry while you were writing. It is now “${stateNames[handling.state]}”, ${
+          {`Not sent: this enquiry has changed since you began to write. It is now “${stateNames[handling.state]}”, ${
             handling.assignee ? `with ${handling.assignee.name}` : 'with nobody'
           }. Look at it first; your text is kept below and can still be sent.`}
         </NoticeBox>
@@ -65,8 +79,8 @@ export function ReplyPage({ record, templates, template, quotes, typed, errors, 
       </details>
       <TemplateForm address={address} templates={templates} template={template} quote={typed.quoteNumber} />
       <DeskForm action={`${address}/reply`} token={token} className="measure mt-6 flow-4">
-        <input type="hidden" name="version" value={handling.version} />
-        <input type="hidden" name="sendKey" value={sendKey} />
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="formKey" value={formKey} />
         <TextField id="subject" name="subject" label="Subject" required defaultValue={typed.subject} error={errors.subject} />
         <TextArea
           id="text"
