@@ -8,23 +8,25 @@ export function ReplyList({ replies }: { replies: Reply[] }) {
       <h2 id="replies-heading" className="text-title">
         Replies
       </h2>
-      {replies.length === 0 && <p className="mt-2 text-muted">Nothing was written from the desk yet.</p>}
-      <ul id="case-replies" data-live className="mt-2 flow-4">
-        {replies.map(({ id, author, subject, text, quoteNumber, createdAt, mail }) => (
-          <li key={id}>
-            <p className="text-small text-muted">
-              {`${author}, `}
-              <Moment at={createdAt} />
-            </p>
-            <p className="font-semibold wrap-anywhere">{subject}</p>
-            <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-            {quoteNumber && <p className="text-small">{`With quote ${quoteNumber}`}</p>}
-            <p className="text-small text-muted">
-              <MailState mail={mail} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      <div id="case-replies" data-live className="mt-2">
+        {replies.length === 0 && <p className="text-muted">Nothing was written from the desk yet.</p>}
+        <ul className="flow-4">
+          {replies.map(({ id, author, subject, text, quoteNumber, createdAt, mail }) => (
+            <li key={id}>
+              <p className="text-small text-muted">
+                {`${author}, `}
+                <Moment at={createdAt} />
+              </p>
+              <p className="font-semibold wrap-anywhere">{subject}</p>
+              <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+              {quoteNumber && <p className="text-small">{`With quote ${quoteNumber}`}</p>}
+              <p className="text-small text-muted">
+                <MailState mail={mail} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
