@@ -105,8 +105,8 @@ const enter = async (door: Door, route: DeskRoute, context: DeskRequest): Promis
   await route.handle({ ...context, signedIn });
 };
 
-/** Fields of notes and invitations that a person writes; others are chosen, and quickly chosen again. */
-const writtenFields = ['text', 'name', 'email'];
+/** Fields that a person writes; others are chosen, and quickly chosen again. */
+const writtenField = /^(?:subject|text|note|name|email|(?:description|quantity|amount)-\d+)$/;
 
 /** A page asks to sign in and leads back; a form shows what was written in it, so that it is not lost. */
 const refuseSignedOut = (context: DeskRequest, isChange: boolean): void => {
@@ -120,10 +120,9 @@ const refuseSignedOut = (context: DeskRequest, isChange: boolean): void => {
     sendJson(context, 401, { error: 'You are signed out. Please sign in again.' });
     return;
   }
-  const written = writtenFields.flatMap((name) => {
-    const value = form[name];
-    return typeof value === 'string' && value !== '' ? [value] : [];
-  });
+  const written = Object.entries(form).flatMap(([name, value]) =>
+    writtenField.test(name) && typeof value === 'string' && value !== '' ? [value] : [],
+  );
   const back = /^\/enquiries\/[\w-]+/.exec(path)?.[0] ?? '/';
   sendPage(context, 401, { title: 'Signed out', content: <SignedOutPage back={back} written={written} /> });
 };

@@ -21,8 +21,9 @@ export function SignedOutPage({ back, written }: SignedOutPageProps) {
         <>
           <h2 className="mt-6 text-title">What you wrote</h2>
           <p className="text-small text-muted">Copy it before you sign in again.</p>
-          {written.map((text) => (
-            <Panel as="p" look="outlined" key={text} className="mt-3 whitespace-pre-wrap p-4 wrap-anywhere">
+          {written.map((text, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same may be written in two fields.
+            <Panel as="p" look="outlined" key={place} className="mt-3 whitespace-pre-wrap p-4 wrap-anywhere">
               {text}
             </Panel>
           ))}

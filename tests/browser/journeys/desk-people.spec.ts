@@ -127,7 +127,7 @@ test('a note sent after signing out in another tab is not added, and is shown to
   await other.getByText('You are signed out.').waitFor();
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
-  await expect(page.locator('pre')).toHaveText(['Ring <Tuesday>']);
+  await expect(page.locator('main .whitespace-pre-wrap')).toHaveText(['Ring <Tuesday>']);
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     `/sign-in?next=${encodeURIComponent(`/enquiries/${reference}`)}`,
