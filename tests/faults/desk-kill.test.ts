@@ -13,7 +13,7 @@ const newReply = (round: number) => ({
   text: `Your labels are ready, number ${round}.`,
   quote: '',
   version: '0',
-  sendKey: randomUUID(),
+  formKey: randomUUID(),
 });
 
 /** The status of the response; undefined if the connection broke. */
@@ -49,7 +49,7 @@ describe.each(['sqlite', 'postgres'])('on %s', (engine) => {
       await wait(round < 3 ? 0 : random(0, 80));
       await desk.end('SIGKILL');
       if ((await first) === undefined) broken += 1;
-      stored += (await database.db.selectFrom('replies').select('id').where('sendKey', '=', reply.sendKey).execute()).length;
+      stored += (await database.db.selectFrom('replies').select('id').where('enquiryId', '=', id).execute()).length;
       desk = await startDesk(deskEnv);
       expect(await post(desk.url, person, id, reply)).toBe(303);
       await desk.end();

@@ -110,8 +110,13 @@ const writtenField = /^(?:subject|text|note|name|email|(?:description|quantity|a
 
 /** A page asks to sign in and leads back; a form shows what was written in it, so that it is not lost. */
 const refuseSignedOut = (context: DeskRequest, isChange: boolean): void => {
-  const { path, query, form, request } = context;
+  const { path, query, form, request, response } = context;
   const asked = query.size > 0 ? `${path}?${query}` : path;
+  if (request.headers.accept === 'text/event-stream') {
+    // Ends a stream for good; a redirect would make the browser report a stream of the wrong type.
+    response.writeHead(204).end();
+    return;
+  }
   if (!isChange) {
     redirect(context, asked === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(asked)}`);
     return;
