@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { refusal } from '../../support/smtp-peer.ts';
 import { upload } from '../../support/uploads.ts';
+import { waitUntil } from '../../support/wait-until.ts';
 import { invite, linkMailedTo, overflowOf, sendRequest, test } from '../support/desk.ts';
 import { sampleFile } from '../support/quote-form.ts';
 import { removeExpectedErrors } from '../support/take-out.ts';
@@ -58,6 +60,64 @@ test('no page of the desk has an axe violation or is too wide', async ({ shop, o
   await stranger.goto(await linkMailedTo(shop, 'pat@inkwattle.example'));
   await stranger.getByLabel('Your name').waitFor();
   expect(await faultsOf(stranger), 'join').toEqual([]);
+});
+
+test('no page of answers, figures, health or privacy has an axe violation or is too wide', async ({ shop, desk, openAs }) => {
+  const email = 'axe-refused@example.com';
+  const { page } = await openAs('manager', '/account');
+  await page.context().addInitScript(axe);
+  const check = async (name: string) => expect(await faultsOf(page), name).toEqual([]);
+  // A mail that is given up. The shop has no backup either, which is warned of.
+  shop.smtp.refuse = (recipient) => (recipient === email ? refusal(550) : undefined);
+  const reference = await sendRequest(shop, { email, serviceName: 'Corflute Signs, Banners', message: lines });
+  const mails = desk.database.db.selectFrom('outbox').select('id').where('enquiryId', '=', reference);
+  await waitUntil('the mail to be given up', () => mails.where('state', '=', 'dead').executeTakeFirst());
+  shop.smtp.refuse = () => undefined;
+  await page.goto('/health');
+  await expect(page.getByRole('listitem').filter({ hasText: reference })).toContainText('given up');
+  await expect(page.getByText('No backup has been made.')).toBeVisible();
+  await check('health');
+
+  await page.goto(`/enquiries/${reference}/quote`);
+  await check('a quote');
+  await page.getByRole('button', { name: 'Make the quote' }).click();
+  await page.getByRole('alert').waitFor();
+  await check('a quote with mistakes');
+  for (const field of await page.getByLabel('Amount').all()) await field.fill('1,250.50');
+  await page.getByRole('button', { name: 'Make the quote' }).click();
+  await page.getByRole('button', { name: 'Send reply' }).waitFor();
+  await check('a reply');
+  await page.getByRole('textbox', { name: 'Text' }).fill('x'.repeat(10_001));
+  await page.getByLabel('Subject').fill('x'.repeat(200));
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await page.getByRole('alert').waitFor();
+  await check('a reply with mistakes');
+  await page.getByRole('textbox', { name: 'Text' }).fill('We can print that');
+  await page.getByLabel('Subject').fill(`Your request ${reference}`);
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.locator('#case-replies')).toContainText('With quote QU-');
+  await check('an enquiry with a reply and a quote');
+  for (const path of ['/figures', '/figures?period=12m']) {
+    await page.goto(path);
+    await check(path);
+  }
+
+  await page.goto('/privacy');
+  await check('privacy');
+  // Nothing is erased while a mail is being sent.
+  await waitUntil('no mail to be on its way', async () => !(await mails.where('state', '=', 'waiting').executeTakeFirst()));
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is held');
+  await check('what is held');
+  await page.getByLabel('To confirm').fill('another@example.com');
+  await page.getByRole('button', { name: 'Erase for good' }).click();
+  await page.getByText('Nothing was erased.').waitFor();
+  await check('a wrong confirmation');
+  await page.getByLabel('To confirm').fill(email);
+  await page.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erased');
+  await check('erased');
 });
 
 /** The names of what has the focus after each of that many presses of Tab. */
