@@ -9,6 +9,8 @@ export interface VerdictLines {
   level: VerdictLevel;
   /** "Worth a look, for Vinyl banners, 2000 × 1000 mm". */
   heading: string;
+  /** The heading without the verdict. */
+  purpose: string;
   /** Problems first, then notices that matter before printing. */
   points: string[];
   /** "Pixels: 640 × 480". */
@@ -27,9 +29,9 @@ const toPlainLine = (text: string): string => {
 /** Judges an uploaded file by the current rules for its intended use. */
 export const verdictLines = ({ inspection }: Artwork, wanted: Wanted | undefined, rules: ArtworkRules): VerdictLines => {
   const purpose = formatWanted(rules, wanted);
-  const heading = (word: string) =>
-    [word, ...(purpose ? [`for ${purpose}`] : []), ...(wanted?.size ? [] : ['no size was given'])].join(', ');
-  const unchecked: VerdictLines = { level: 'unknown', heading: heading('Not checked'), points: [], figures: [] };
+  const details = [...(purpose ? [`for ${purpose}`] : []), ...(wanted?.size ? [] : ['no size was given'])];
+  const lines = (word: string) => ({ heading: [word, ...details].join(', '), purpose: details.join(', ') });
+  const unchecked: VerdictLines = { level: 'unknown', ...lines('Not checked'), points: [], figures: [] };
   if (!inspection) return unchecked;
   try {
     const { level, findings, figures } = judge(inspection, rules, wanted);
@@ -38,7 +40,7 @@ export const verdictLines = ({ inspection }: Artwork, wanted: Wanted | undefined
     const reported = [...findings.filter(isProblem), ...findings.filter((finding) => !isProblem(finding) && isNotice(finding))];
     return {
       level,
-      heading: heading(levelLabels[level]),
+      ...lines(levelLabels[level]),
       points: reported.map((finding) => toPlainLine(wordsOf(finding, rules).title)),
       figures: figures.map(({ label, value }) => toPlainLine(`${label}: ${value}`)),
     };

@@ -38,7 +38,7 @@ const rules: Record<string, string[]> = {
   cli: ['server', 'mail', 'storage', 'domain'],
   desk: ['server', 'mail', 'storage', 'components', 'domain'],
   'desk/pages': ['components', 'domain'],
-  'desk/browser': [],
+  'desk/browser': ['features/artwork-check', 'domain/artwork', 'domain/brand'],
   'content.config.ts': ['domain/catalogue'],
   'content.ts': ['domain/catalogue'],
   'env.d.ts': [],

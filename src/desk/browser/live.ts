@@ -34,6 +34,9 @@ const reference = /^\/enquiries\/([\w-]+)/.exec(location.pathname)?.[1];
 /** A form that was refused left the page at its own address, which cannot be fetched. */
 const address = reference ? `/enquiries/${reference}` : location.href;
 
+/** What the desk sent for each part, by id: other scripts draw pictures into parts. */
+const sent = new Map([...document.querySelectorAll('[data-live]')].map((part) => [part.id, part.outerHTML]));
+
 /** Fetches the page and shows what is new in it. */
 const refresh = async (): Promise<void> => {
   const response = await fetch(address, { redirect: 'manual' });
@@ -43,7 +46,8 @@ const refresh = async (): Promise<void> => {
   let changed = 0;
   for (const part of document.querySelectorAll('[data-live]')) {
     const fresh = page.getElementById(part.id);
-    if (!fresh || fresh.outerHTML === part.outerHTML || isInUse(part)) continue;
+    if (!fresh || fresh.outerHTML === sent.get(part.id) || isInUse(part)) continue;
+    sent.set(part.id, fresh.outerHTML);
     replace(part, fresh);
     changed += 1;
   }

@@ -3,7 +3,6 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Storage } from '#server/open-storage.ts';
 import { artworkGone, sendArtwork } from '#server/uploads/artwork-download.ts';
 import type { SignedInRequest } from '../http/route.ts';
-import { maxPictureBytes } from '../pages/cases/picture-limit.ts';
 
 type Files = Pick<Storage, 'artwork' | 'files'>;
 
@@ -20,16 +19,19 @@ export const sendDeskArtwork = async (stores: Files, request: SignedInRequest): 
 
 const pictureTypes: Partial<Record<string, string>> = { png: 'image/png', jpeg: 'image/jpeg' };
 
-/** Sends a PNG or JPEG to be shown in a page. Its type was checked by its content, and the policy lets it run nothing. */
+/**
+ * Sends a file to be shown in a page: a PNG or JPEG as an image, whose type was checked by its content, anything else as bytes
+ * for the script that draws it. The policy lets neither run anything.
+ */
 export const sendPicture = async (stores: Files, request: SignedInRequest): Promise<void> => {
   const { response } = request;
   const { id, kind, size } = await findArtwork(stores, request);
   const type = pictureTypes[kind ?? ''];
-  if (!type || size > maxPictureBytes) throw new Refusal(404, 'There is no picture of this file.');
   if ((await stores.files.size(id)) !== size) throw artworkGone();
   response.writeHead(200, {
-    'content-type': type,
+    'content-type': type ?? 'application/octet-stream',
     'content-length': size,
+    ...(!type && { 'content-disposition': 'attachment' }),
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   });
   if (request.request.method === 'HEAD') response.end();

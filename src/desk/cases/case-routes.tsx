@@ -1,9 +1,11 @@
-import type { ArtworkRules } from '#domain/artwork/judge/rules.ts';
+import type { ArtworkRules, Wanted } from '#domain/artwork/judge/rules.ts';
+import { type ShownPrint, shownPrint } from '#domain/artwork/judge/shown-print.ts';
 import type { Company } from '#domain/catalogue/company.ts';
 import { type BusinessHours, readBusinessHours } from '#domain/desk/business-hours.ts';
 import type { CaseRecord } from '#domain/desk/case.ts';
 import { isCaseState } from '#domain/desk/case-state.ts';
 import type { StaffMember } from '#domain/desk/staff.ts';
+import type { Artwork } from '#domain/enquiry/ports.ts';
 import { verdictLines } from '#mail/artwork-verdict.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Storage } from '#server/open-storage.ts';
@@ -11,13 +13,13 @@ import { writeAudit } from '#storage/desk/audit-trail.ts';
 import type { CaseStore } from '#storage/desk/case-store.ts';
 import type { ReplyStore } from '#storage/desk/reply-store.ts';
 import { createEnquiryList } from '#storage/enquiry-list.ts';
-import { redirect } from '../http/answers.ts';
+import { redirect, sendJson } from '../http/answers.ts';
 import { notFound, referenceOf } from '../http/reference.ts';
 import type { DeskRoute, SignedInRequest } from '../http/route.ts';
 import { sendPage } from '../http/send-page.tsx';
 import { type CaseNotice, CasePage } from '../pages/cases/CasePage.tsx';
-import type { ShownFile } from '../pages/cases/FileList.tsx';
 import { ListPage } from '../pages/cases/ListPage.tsx';
+import type { ShownFile } from '../pages/cases/shown-file.ts';
 import { sendDeskArtwork, sendPicture } from './artwork.ts';
 import { listAddress, readFilter } from './case-filter.ts';
 import { sendChanges } from './changes.ts';
@@ -50,6 +52,7 @@ export const createCaseRoutes = (dependencies: CaseDependencies): DeskRoute[] =>
     { method: 'POST', path: '/enquiries/:reference/change', for: 'staff', handle: (request) => changeCase(context, request) },
     { method: 'POST', path: '/enquiries/:reference/notes', for: 'staff', handle: (request) => addNote(context, request) },
     { method: 'POST', path: '/enquiries/:reference/retry', for: 'staff', handle: (request) => retryMails(context, request) },
+    { method: 'GET', path: '/enquiries/:reference/artwork/:id', for: 'staff', handle: (request) => sendPrint(context, request) },
     { method: 'GET', path: '/artwork/:id', for: 'staff', handle: (request) => sendDeskArtwork(context.storage, request) },
     { method: 'GET', path: '/artwork/:id/picture', for: 'staff', handle: (request) => sendPicture(context.storage, request) },
   ];
@@ -96,10 +99,13 @@ const notices: Record<string, CaseNotice> = {
 const showCase = (context: Context, request: SignedInRequest): Promise<void> =>
   sendCase(context, request, { status: 200, notice: notices[request.query.get('done') ?? ''] });
 
+const printOf = ({ inspection, state }: Artwork, wanted: Wanted | undefined, rules: ArtworkRules): ShownPrint | undefined =>
+  inspection && state === 'ready' ? shownPrint(inspection, rules, wanted) : undefined;
+
 const shownFiles = ({ enquiry, files }: CaseRecord, rules: ArtworkRules): ShownFile[] =>
   files.map((file) => {
     const wanted = enquiry.artworkWanted[file.id];
-    return { ...file, line: wanted?.line, verdict: verdictLines(file, wanted, rules) };
+    return { ...file, line: wanted?.line, verdict: verdictLines(file, wanted, rules), print: printOf(file, wanted, rules) };
   });
 
 interface Outcome {
@@ -137,8 +143,16 @@ const sendCase = async (context: Context, request: SignedInRequest, { status, no
   sendPage(request, status, {
     title: `${record.enquiry.id}, ${record.enquiry.firstName} ${record.enquiry.lastName}`,
     content,
-    scripts: ['live'],
+    scripts: ['live', 'artwork'],
   });
+};
+
+/** How a file prints, for the script that draws it (browser/artwork.ts). */
+const sendPrint = async (context: Context, request: SignedInRequest): Promise<void> => {
+  const record = await context.cases.record(referenceOf(request));
+  const file = record && shownFiles(record, context.rules).find(({ id }) => id === request.parameters.id);
+  if (!file?.print) throw new Refusal(404, 'There is no picture of this file.');
+  sendJson(request, 200, file.print);
 };
 
 const changeCase = async (context: Context, request: SignedInRequest): Promise<void> => {

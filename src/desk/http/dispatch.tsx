@@ -11,7 +11,7 @@ import { SignedOutPage } from '../pages/SignedOutPage.tsx';
 import { redirect, sendJson } from './answers.ts';
 import type { Assets } from './assets.ts';
 import { checkDeskOrigin, checkFormToken } from './checks.ts';
-import { createDeskHeaders } from './headers.ts';
+import { createDeskHeaders, createScriptPolicy } from './headers.ts';
 import { createMatcher } from './match-route.ts';
 import type { DeskRequest, DeskRoute } from './route.ts';
 import { sendPage } from './send-page.tsx';
@@ -30,6 +30,7 @@ interface Door {
 export const createDispatch = (door: Door) => {
   const headers = createDeskHeaders(door.deskUrl);
   const match = createMatcher(door.routes);
+  const scriptPolicy = createScriptPolicy(door.deskUrl);
   return (request: IncomingMessage, response: ServerResponse): void => {
     const started = performance.now();
     const id = randomUUID();
@@ -42,7 +43,7 @@ export const createDispatch = (door: Door) => {
       ...{ parameters: {}, form: {}, signedIn: undefined },
     };
     duringRequest(id, async () => {
-      const route = await serve(door, match, context).catch((error: Error) => {
+      const route = await serve({ ...door, match, scriptPolicy }, context).catch((error: Error) => {
         fail(context, error);
         return undefined;
       });
@@ -58,7 +59,12 @@ export const createDispatch = (door: Door) => {
   };
 };
 
-const serve = async (door: Door, match: ReturnType<typeof createMatcher>, context: DeskRequest): Promise<DeskRoute | undefined> => {
+interface OpenDoor extends Door {
+  match: ReturnType<typeof createMatcher>;
+  scriptPolicy: string;
+}
+
+const serve = async (door: OpenDoor, context: DeskRequest): Promise<DeskRoute | undefined> => {
   const { request, response, path } = context;
   const fault = findFault(request);
   if (fault) {
@@ -70,8 +76,9 @@ const serve = async (door: Door, match: ReturnType<typeof createMatcher>, contex
     response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end('ok\n');
     return;
   }
-  if ((method === 'GET' || method === 'HEAD') && door.assets.send(response, path)) return;
-  const found = match(method, path);
+  if ((method === 'GET' || method === 'HEAD') && (await door.assets.send({ request, response, path, scriptPolicy: door.scriptPolicy })))
+    return;
+  const found = door.match(method, path);
   if ('allowed' in found) {
     if (found.allowed.length === 0) throw new Refusal(404, 'There is no page at this address.');
     const allowed = found.allowed.join(', ');

@@ -13,6 +13,20 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/**
+ * A worker has the policy of its script, not that of its page: it may run the WebAssembly that converts colours, and fetch what
+ * PDFs are drawn with. Even a customer's file that took it over could read nothing else of the desk.
+ */
+export const createScriptPolicy = (deskUrl: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    `connect-src ${deskUrl}/assets/ ${deskUrl}/pdf-parts/`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
 /** Headers of every response of the desk. Nothing is cached, and no address of the desk is told to another site. */
 export const createDeskHeaders = (deskUrl: string): Headers => ({
   ...createCommonHeaders(deskUrl),

@@ -2,12 +2,6 @@ import { wordsOf } from '#domain/artwork/judge/finding-words.ts';
 import type { Finding } from '#domain/artwork/judge/findings.ts';
 import type { ArtworkRules } from '#domain/artwork/judge/rules.ts';
 
-/** The page a preview opens on, from 1: the first that needs fixing, else the first worth a look, else the first. */
-export const firstShownPage = (pages: Finding[][]): number => {
-  const first = (level: Finding['level']) => pages.findIndex((findings) => findings.some((finding) => finding.level === level));
-  return 1 + Math.max(0, first('fix') >= 0 ? first('fix') : first('look'));
-};
-
 const isProblem = ({ level }: Finding): boolean => level === 'fix' || level === 'look';
 
 /** "Page 2 of 8", with the problems of the page: "Page 2 of 8: Some pictures are blurry". */

@@ -44,7 +44,7 @@ const openDesk = async (enquiry: Partial<Enquiry> = {}) => {
         deskUrl,
         routes,
         frame: { company: 'Inkwattle', timeZone: 'Australia/Sydney', style: '/style.css', scripts: {} },
-        assets: { send: () => false },
+        assets: { send: async () => false },
       },
       ...{ accounts: { ...accounts, sessions: { ...accounts.sessions, read } }, limitSignIn: async () => undefined },
     }),

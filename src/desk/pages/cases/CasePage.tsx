@@ -9,13 +9,14 @@ import { QuoteList } from '../replies/QuoteList.tsx';
 import { ReplyList } from '../replies/ReplyList.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
-import { FileList, type ShownFile } from './FileList.tsx';
+import { FileList } from './FileList.tsx';
 import { MailList } from './MailList.tsx';
 import { NoteList, type RefusedNote } from './NoteList.tsx';
 import { OtherCases } from './OtherCases.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { PromiseNote } from './PromiseNote.tsx';
 import { StateBadge } from './StateBadge.tsx';
+import type { ShownFile } from './shown-file.ts';
 
 /** What became of a form. */
 export interface CaseNotice {
@@ -84,7 +85,7 @@ export function CasePage({ record, files, replies, quotes, people, hours, seen, 
               </p>
             </section>
           )}
-          <FileList files={files} />
+          <FileList reference={enquiry.id} files={files} />
           <ReplyList replies={replies} />
           <QuoteList reference={enquiry.id} quotes={quotes} />
         </div>

@@ -4,14 +4,8 @@ import { formatBytes } from '#domain/artwork/file/limits.ts';
 import { levelLabels } from '#domain/artwork/judge/finding-words.ts';
 import type { VerdictLevel } from '#domain/artwork/judge/findings.ts';
 import type { Artwork } from '#domain/enquiry/ports.ts';
-import { maxPictureBytes } from './picture-limit.ts';
-
-/** A file with its verdict, for what the customer wants it for. */
-export interface ShownFile extends Artwork {
-  /** The product of the list it belongs to, counted from 1. */
-  line: number | undefined;
-  verdict: { level: VerdictLevel; heading: string; points: string[]; figures: string[] };
-}
+import { FilePicture } from './FilePicture.tsx';
+import type { ShownFile } from './shown-file.ts';
 
 const tones: Record<VerdictLevel, BadgeTone> = { good: 'good', look: 'attention', fix: 'bad', unknown: 'neutral' };
 
@@ -24,7 +18,7 @@ const stateWords: Record<Artwork['state'], string> = {
 };
 
 /** The artwork of an enquiry. */
-export function FileList({ files }: { files: ShownFile[] }) {
+export function FileList({ reference, files }: { reference: string; files: ShownFile[] }) {
   return (
     <section id="case-files" data-live aria-labelledby="files-heading">
       <h2 id="files-heading" className="text-title">
@@ -35,7 +29,7 @@ export function FileList({ files }: { files: ShownFile[] }) {
       ) : (
         <ul className="mt-2 flow-6">
           {files.map((file) => (
-            <FileItem key={file.id} file={file} />
+            <FileItem key={file.id} reference={reference} file={file} />
           ))}
         </ul>
       )}
@@ -43,20 +37,11 @@ export function FileList({ files }: { files: ShownFile[] }) {
   );
 }
 
-const hasPicture = ({ kind, size }: ShownFile): boolean => (kind === 'png' || kind === 'jpeg') && size <= maxPictureBytes;
-
-function FileItem({ file }: { file: ShownFile }) {
+function FileItem({ reference, file }: { reference: string; file: ShownFile }) {
   const { id, name, size, state, line, verdict, inspection } = file;
   return (
     <li className="flex flex-wrap gap-x-5 gap-y-2">
-      {state === 'ready' && hasPicture(file) && (
-        <img
-          src={`/artwork/${id}/picture`}
-          alt={`What ${name} shows`}
-          loading="lazy"
-          className="size-32 rounded-lg border border-line bg-page object-contain"
-        />
-      )}
+      {state === 'ready' && <FilePicture reference={reference} file={file} />}
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
@@ -67,7 +52,7 @@ function FileItem({ file }: { file: ShownFile }) {
             <p className="mt-1">
               {inspection ? <Badge tone={tones[verdict.level]}>{levelLabels[verdict.level]}</Badge> : 'The check is still reading it.'}
             </p>
-            <p className="mt-1 text-small text-muted wrap-anywhere">{verdict.heading}</p>
+            <p className="mt-1 text-small text-muted wrap-anywhere">{verdict.purpose}</p>
             {verdict.points.length > 0 && (
               <ul className="mt-1 list-disc pl-5">
                 {verdict.points.map((point) => (

@@ -1,5 +1,5 @@
 import { detailsOf, type QuoteLine } from '#domain/enquiry/quote-lines.ts';
-import type { ShownFile } from './FileList.tsx';
+import type { ShownFile } from './shown-file.ts';
 
 /** The products of a request with their choices and files. */
 export function ProductTable({ lines, files }: { lines: QuoteLine[]; files: ShownFile[] }) {
