@@ -1,6 +1,7 @@
 /** What a page says after something was done, by the key in `?done=`. Only these, so that a link cannot put words on a page. */
 const sentences: Record<string, string> = {
   invited: 'The invitation was sent. Its link works once, for one hour.',
+  withdrawn: 'The link was withdrawn. It can no longer be used.',
   role: 'The role was changed.',
   disabled: 'This person can no longer sign in, and was signed out everywhere.',
   enabled: 'This person can sign in again.',

@@ -67,6 +67,10 @@ export const createInvitations = (services: AccountServices): Invitations => {
     },
 
     open: () => store.open(now()),
+
+    withdraw: async (id, by) => {
+      if (!(await store.withdraw(id, actorOf(by), now()))) throw new Refusal(409, 'This link was used or has ended already.');
+    },
   };
 };
 
@@ -109,12 +113,12 @@ const send = async (services: AccountServices, store: InvitationStore, { row, li
   try {
     await mailInvitation(services, { invitation: row, link, invitedBy: by.name });
   } catch (error) {
-    await store.withdraw(row, actorOf(by), services.now());
+    await store.withdraw(row.tokenHash, { ...actorOf(by), detail: 'its email could not be sent' }, services.now());
     throw new Refusal(502, `The email could not be sent, so the link was withdrawn: ${(error as Error).message}.`);
   }
 };
 
-/** The name and address of whoever uses a link: of the form only where the invitation leaves them open. */
+/** The name and address of the person who uses a link: from the form only where the invitation leaves them open. */
 const identityOf = ({ purpose, name, email }: InvitationRow, joining: Joining): Pick<Invitee, 'name' | 'email'> => ({
   name: purpose === 'replace' ? name : joining.name,
   email: purpose === 'first' ? joining.email : email,

@@ -41,10 +41,10 @@ const invite = async (request: SignedInRequest): Promise<void> => {
   redirect(request, '/people?done=invited');
 };
 
-/** A route that changes one person. What is refused is said on the page. */
-const personRoute = (action: string, done: string, change: (request: SignedInRequest, id: string) => Promise<void>): DeskRoute => ({
+/** A route that changes one person or link. What is refused is said on the page. */
+const changeRoute = (path: string, done: string, change: (request: SignedInRequest, id: string) => Promise<void>): DeskRoute => ({
   method: 'POST',
-  path: `/people/:id/${action}`,
+  path,
   for: 'manager',
   handle: async (request) => {
     try {
@@ -76,13 +76,16 @@ export const peopleRoutes: DeskRoute[] = [
     handle: (request) => sendPeople(request, 200, { message: doneMessage(request.query) }),
   },
   { method: 'POST', path: '/people/invite', for: 'manager', handle: invite },
-  personRoute('role', 'role', async ({ accounts, form, signedIn }, id) => {
+  changeRoute('/invitations/:id/withdraw', 'withdrawn', ({ accounts, signedIn }, id) => accounts.invitations.withdraw(id, signedIn.staff)),
+  changeRoute('/people/:id/role', 'role', async ({ accounts, form, signedIn }, id) => {
     const role = fieldOf(form, 'role');
     if (!isRole(role)) throw new Refusal(422, 'Choose a role.');
     await accounts.people.setRole(id, role, signedIn.staff);
   }),
-  personRoute('disable', 'disabled', ({ accounts, signedIn }, id) => accounts.people.disable(id, signedIn.staff)),
-  personRoute('enable', 'enabled', ({ accounts, signedIn }, id) => accounts.people.enable(id, signedIn.staff)),
-  personRoute('replace-key', 'key-link', ({ accounts, signedIn }, id) => accounts.invitations.sendReplacement(id, signedIn.staff)),
+  changeRoute('/people/:id/disable', 'disabled', ({ accounts, signedIn }, id) => accounts.people.disable(id, signedIn.staff)),
+  changeRoute('/people/:id/enable', 'enabled', ({ accounts, signedIn }, id) => accounts.people.enable(id, signedIn.staff)),
+  changeRoute('/people/:id/replace-key', 'key-link', ({ accounts, signedIn }, id) =>
+    accounts.invitations.sendReplacement(id, signedIn.staff),
+  ),
   { method: 'GET', path: '/audit', for: 'manager', handle: sendAudit },
 ];

@@ -35,7 +35,7 @@ export interface PasskeySummary {
   lastUsedAt: string | null;
 }
 
-/** Whom a link is for. The first one is for nobody by name: it has neither name nor address. */
+/** Who a link is for. The first one has neither name nor address. */
 export interface InvitationFacts {
   purpose: 'first' | 'join' | 'replace';
   name: string;
@@ -45,6 +45,8 @@ export interface InvitationFacts {
 
 /** A link that was sent and not used yet. */
 export interface OpenInvitation extends InvitationFacts {
+  /** Names it; not its secret. */
+  id: string;
   expiresAt: string;
 }
 
@@ -121,6 +123,8 @@ export interface Invitations {
   /** A link that is not mailed: to replace the keys of a known person, or for a new one. */
   link(invitee: Invitee): Promise<{ purpose: InvitationFacts['purpose']; name: string; link: string }>;
   open(): Promise<OpenInvitation[]>;
+  /** Ends a link before its hour is over. */
+  withdraw(id: string, by: StaffMember): Promise<void>;
 }
 
 export interface People {

@@ -28,15 +28,24 @@ export const createInvitationStore = (database: Database) => ({
   /** An invitation that can be used now. */
   find: (tokenHash: string, now: Date) => findUsable(database.db, tokenHash, now),
 
-  /** Removes an invitation whose mail could not be sent. */
-  withdraw: ({ tokenHash, name }: InvitationRow, by: Actor, now: Date): Promise<void> =>
+  /** Removes an invitation that was not used. False if there is none. */
+  withdraw: (tokenHash: string, { detail = '', ...by }: Actor & { detail?: string }, now: Date): Promise<boolean> =>
     database.db.transaction().execute(async (transaction) => {
-      await transaction.deleteFrom('invitations').where('tokenHash', '=', tokenHash).execute();
-      await writeAudit(transaction, { ...by, act: 'invitation withdrawn', subject: name, detail: 'its email could not be sent' }, now);
+      const open = openInvitations(transaction, now).where('tokenHash', '=', tokenHash);
+      const found = await open.select('name').executeTakeFirst();
+      if (!found) return false;
+      await transaction.deleteFrom('invitations').where('tokenHash', '=', tokenHash).where('usedAt', 'is', null).execute();
+      await writeAudit(transaction, { ...by, act: 'invitation withdrawn', subject: found.name, detail }, now);
+      return true;
     }),
 
+  /** Without the first one: once there are people, it cannot be used. */
   open: (now: Date): Promise<OpenInvitation[]> =>
-    openInvitations(database.db, now).select(['purpose', 'name', 'email', 'role', 'expiresAt']).orderBy('expiresAt').execute(),
+    openInvitations(database.db, now)
+      .where('purpose', '<>', 'first')
+      .select(['tokenHash as id', 'purpose', 'name', 'email', 'role', 'expiresAt'])
+      .orderBy('expiresAt')
+      .execute(),
 
   /** Uses an invitation once: stores the person or replaces their keys, and signs them in. */
   accept: (acceptance: Acceptance, now: Date) => accept(database, acceptance, now),
@@ -126,7 +135,7 @@ const addPerson = async (
   return 'done';
 };
 
-/** Whoever has the lost key may be signed in with it. */
+/** The finder of the lost key may be signed in with it. */
 const replaceKeys = async (
   { db, engine }: { db: Connection; engine: Database['engine'] },
   { name }: InvitationRow,

@@ -60,7 +60,7 @@ const sessionOf = (accounts: Accounts, cookie: string) => accounts.sessions.read
 
 const staffOf = async (accounts: Accounts, cookie: string): Promise<StaffMember> => {
   const session = await sessionOf(accounts, cookie);
-  if (!session) throw new Error('Nobody is signed in.');
+  if (!session) throw new Error('No one is signed in.');
   return session.staff;
 };
 
@@ -174,7 +174,7 @@ describe.each(engines)('the accounts of the desk on $name', (engine) => {
     expect(await accounts.sessions.all()).toHaveLength(3);
   });
 
-  test('let one person in by a link, however often it is used at once, and nobody after an hour', async () => {
+  test('let one person in by a link, however often it is used at once, and no one after an hour', async () => {
     const desk = await openWithManager(await openFresh(engine));
     const { accounts, manager, mails, at } = desk;
     await accounts.invitations.send({ ...alex, role: 'staff' }, manager);
@@ -193,6 +193,22 @@ describe.each(engines)('the accounts of the desk on $name', (engine) => {
     at(fromNow(hour));
     await expect(accounts.invitations.check(tokenIn(mails.at(-1)?.text))).rejects.toMatchObject(used);
     expect(await accounts.invitations.open()).toEqual([]);
+  });
+
+  test('withdraw a link, once, and only one that was not used', async () => {
+    const { accounts, manager, mails } = await openWithManager(await openFresh(engine));
+    await accounts.invitations.send({ ...alex, role: 'staff' }, manager);
+    const [open] = await accounts.invitations.open();
+    await accounts.invitations.withdraw(open?.id ?? '', manager);
+    await expect(accounts.invitations.check(tokenIn(mails[0]?.text))).rejects.toMatchObject(used);
+    const ended = { status: 409, message: 'This link was used or has ended already.' };
+    await expect(accounts.invitations.withdraw(open?.id ?? '', manager)).rejects.toMatchObject(ended);
+    await accounts.invitations.send({ ...alex, role: 'staff' }, manager);
+    const [second] = await accounts.invitations.open();
+    await joinWith(accounts, mails[1]?.text ?? '', alex, createAuthenticator(deskUrl));
+    await expect(accounts.invitations.withdraw(second?.id ?? '', manager)).rejects.toMatchObject(ended);
+    expect((await actsOf(accounts)).filter((act) => act === 'invitation withdrawn')).toHaveLength(1);
+    expect((await accounts.people.all()).map(({ name }) => name)).toEqual([alex.name, kim.name]);
   });
 
   test('have one person to an address', async () => {
@@ -270,7 +286,7 @@ describe.each(engines)('the accounts of the desk on $name', (engine) => {
     expect(await sessionOf(accounts, joined)).toBeUndefined();
 
     const again = await sessionOf(accounts, await signIn(accounts, key));
-    if (!again) throw new Error('Nobody is signed in.');
+    if (!again) throw new Error('No one is signed in.');
     expect(await accounts.sessions.end(again)).toMatch(/^__Host-desk=; .*Max-Age=0$/);
     expect(await accounts.sessions.ofPerson(person.id)).toEqual([]);
 
@@ -301,7 +317,7 @@ describe.each(engines)('the accounts of the desk on $name', (engine) => {
   test('let a person add keys and remove all but the last', async () => {
     const { accounts, key, cookie, manager } = await openWithManager(await openFresh(engine));
     const session = await sessionOf(accounts, cookie);
-    if (!session) throw new Error('Nobody is signed in.');
+    if (!session) throw new Error('No one is signed in.');
     const second = createAuthenticator(deskUrl);
     const options = await accounts.passkeys.addOptions(manager);
     const [first] = await accounts.passkeys.ofPerson(manager.id);

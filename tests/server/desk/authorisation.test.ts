@@ -13,7 +13,7 @@ const company = JSON.parse(readFileSync('dist/server/company.json', 'utf8'));
 const routes = createDeskRoutes({ company, storage: {} } as Parameters<typeof createDeskRoutes>[0]);
 const enquiry = anEnquiry();
 
-type Person = 'nobody' | 'staff' | 'manager';
+type Person = 'staff' | 'manager';
 
 interface Row {
   for: 'anyone' | 'staff' | 'manager';
@@ -21,7 +21,7 @@ interface Row {
   parameters?: Record<string, string>;
   query?: string;
   form?: Record<string, string>;
-  /** What whoever may gets; the checks of a route come before its own refusals. */
+  /** The status for people who may; the checks of a route come before its own refusals. */
   status: number;
   /** Where it differs for somebody who is signed in. */
   signedInStatus?: number;
@@ -76,6 +76,7 @@ const rows: Record<string, Row> = {
   'POST /sessions/:id/revoke': { for: 'staff', parameters: { id: unknownId }, status: 404 },
   'GET /people': { for: 'manager', status: 200 },
   'POST /people/invite': { for: 'manager', form: { name: '', email: '', role: 'staff' }, status: 422 },
+  'POST /invitations/:id/withdraw': { for: 'manager', parameters: { id: unknownId }, status: 409 },
   'POST /people/:id/role': { for: 'manager', parameters: { id: unknownId }, form: { role: 'staff' }, status: 404 },
   'POST /people/:id/disable': { for: 'manager', parameters: { id: unknownId }, status: 404 },
   'POST /people/:id/enable': { for: 'manager', parameters: { id: unknownId }, status: 404 },
