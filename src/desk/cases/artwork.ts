@@ -2,9 +2,10 @@ import { pipeline } from 'node:stream/promises';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Storage } from '#server/open-storage.ts';
 import { artworkGone, sendArtwork } from '#server/uploads/artwork-download.ts';
+import { writeAudit } from '#storage/desk/audit-trail.ts';
 import type { SignedInRequest } from '../http/route.ts';
 
-type Files = Pick<Storage, 'artwork' | 'files'>;
+type Files = Pick<Storage, 'artwork' | 'database' | 'files'>;
 
 const findArtwork = async ({ artwork }: Files, { parameters }: SignedInRequest) => {
   const file = await artwork.find(parameters.id ?? '');
@@ -13,9 +14,17 @@ const findArtwork = async ({ artwork }: Files, { parameters }: SignedInRequest) 
   return file;
 };
 
-/** Sends a file as a download. */
-export const sendDeskArtwork = async (stores: Files, request: SignedInRequest): Promise<void> =>
-  sendArtwork(await findArtwork(stores, request), stores.files, request.request, request.response);
+/** Sends a file as a download. Its row of the audit trail comes first. */
+export const sendDeskArtwork = async (stores: Files, request: SignedInRequest): Promise<void> => {
+  const file = await findArtwork(stores, request);
+  const { db } = stores.database;
+  if (request.request.method !== 'HEAD') {
+    const enquiry = await db.selectFrom('enquiries').select('id').where('draft', '=', file.draft).executeTakeFirst();
+    const { id, name } = request.signedIn.staff;
+    await writeAudit(db, { staffId: id, actor: name, act: 'downloaded artwork', subject: enquiry?.id ?? '' }, new Date());
+  }
+  await sendArtwork(file, stores.files, request.request, request.response);
+};
 
 const pictureTypes: Partial<Record<string, string>> = { png: 'image/png', jpeg: 'image/jpeg' };
 

@@ -22,6 +22,7 @@ const products =
 
 test('a request appears in the open list, is found, shown with its picture, answered and noted; another open page follows', async ({
   shop,
+  desk,
   openAs,
 }) => {
   const { page } = await openAs('staff', '/', { name: 'Alex Roe' });
@@ -30,7 +31,7 @@ test('a request appears in the open list, is found, shown with its picture, answ
   await upload({ url: shop.url }, readFileSync(sampleFile('png-small-logo.png')), { draft, name: 'logo.png' });
   const wants = { serviceName: 'Corflute Signs, Banners', message: products, businessName: 'Quill Bakery' };
   const reference = await sendRequest(shop, { ...wants, draft, page: '/signage-displays/corflute-signs' });
-  await expect(row(page, reference)).toContainText('2 products, 1 file, with nobody');
+  await expect(row(page, reference)).toContainText('2 products, 1 file, unassigned');
   await expect(page.locator('body')).toHaveAttribute('data-same-page');
 
   await page.getByLabel('Search').fill('quill bak');
@@ -50,6 +51,8 @@ test('a request appears in the open list, is found, shown with its picture, answ
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download logo.png' }).click();
   expect((await download).suggestedFilename()).toBe('logo.png');
+  const acts = await desk.database.db.selectFrom('auditTrail').selectAll().where('subject', '=', reference).execute();
+  expect(acts.map(({ actor, act }) => `${actor} ${act}`)).toEqual(['Alex Roe downloaded artwork']);
 
   const other = (await openAs('manager', `/enquiries/${reference}`, { name: 'Noor Bell' })).page;
   await other.getByLabel('Add a note').fill('I will ring them about');
@@ -93,14 +96,14 @@ test('of two people who change an enquiry at once, the second is told, and nothi
   await second.page.context().route('**/changes*', () => undefined);
   await second.page.goto(`/enquiries/${reference}`);
   await first.page.getByLabel('State').selectOption('Waiting for customer');
-  await first.page.getByLabel('Who has it').selectOption(first.id);
+  await first.page.getByLabel('Assigned to', { exact: true }).selectOption(first.id);
   await first.page.getByRole('button', { name: 'Save', exact: true }).click();
   await first.page.getByText('Saved.').waitFor();
 
   await second.page.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(second.page.getByRole('alert')).toHaveText(/^Somebody else changed this enquiry .* Your choice was not saved/);
   await expect(stateOf(second.page)).toContainText('Waiting for customer');
-  await expect(stateOf(second.page)).toContainText('with Alex Roe');
+  await expect(stateOf(second.page)).toContainText('assigned to Alex Roe');
   removeExpectedErrors(errors, 'status of 409');
   const stored = await desk.database.db.selectFrom('enquiries').selectAll().where('id', '=', reference).executeTakeFirstOrThrow();
   expect(stored).toMatchObject({ caseState: 'waiting', assigneeId: first.id, version: 1 });
@@ -145,10 +148,10 @@ test('without JavaScript the list, its filters, the search and all forms of an e
   await expect(page.locator('#case-head')).toContainText(reference);
   expect(await overflowOf(page)).toBe(0);
   await page.getByLabel('State').selectOption('Won');
-  await page.getByLabel('Who has it').selectOption(id);
+  await page.getByLabel('Assigned to', { exact: true }).selectOption(id);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(stateOf(page)).toContainText('Won');
-  await expect(stateOf(page)).toContainText('with Alex Roe');
+  await expect(stateOf(page)).toContainText('assigned to Alex Roe');
   await addNote(page, 'Printed on Monday');
   await expect(page.locator('#case-notes')).toContainText('Printed on Monday');
 });
