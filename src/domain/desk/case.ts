@@ -5,7 +5,7 @@ import type { CaseState } from './case-state.ts';
 /** What the desk keeps about an enquiry besides what the customer sent. */
 export interface Handling {
   state: CaseState;
-  /** The member of staff who has it. */
+  /** The member of staff it is assigned to. */
   assignee: { id: string; name: string } | undefined;
   /** Increases with every change of the state or the assignee. */
   version: number;
@@ -68,10 +68,10 @@ export interface CaseRecord {
 /** What the list shows. An empty filter shows everything. */
 export interface CaseFilter {
   state?: CaseState | undefined;
-  /** The id of a member of staff, or `nobody`. */
+  /** The id of a member of staff, or `unassigned`. */
   assignee?: string | undefined;
   product?: string | undefined;
   page?: string | undefined;
-  /** Searched in names, addresses, numbers, references and words. */
+  /** Searched in names, addresses, numbers, references and words; or the number of a quote. */
   words?: string | undefined;
 }

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { CaseFilter } from '#domain/desk/case.ts';
+import { quoteNumberPattern } from '#domain/desk/reply.ts';
 import type { Connection, Database } from '../database.ts';
 import { type CasePage, type CasePlace, type Condition, caseConditions, every, groupsOf, isAfter, selectGroup } from './case-order.ts';
 import { readSearch, type Search, writeSearch } from './search-words.ts';
 
 /** The enquiries of a page that hold all of the words, in the order of the list. None if the text holds no word. */
 export const searchPage = async ({ db, engine }: Database, filter: CaseFilter, page: CasePage): Promise<CasePlace[]> => {
+  const number = filter.words?.trim().toUpperCase() ?? '';
+  if (quoteNumberPattern.test(number)) return selectHits(db, withQuote(number), { filter, page });
   const search = readSearch(filter.words ?? '');
   if (search.length === 0) return [];
   // Sorting all enquiries with a common word takes longer than finding the first ones on the way through the list.
@@ -49,6 +52,10 @@ const hitsOf = (engine: Database['engine'], search: Search): Condition =>
     ? sql`(select id, received_at, case_state from enquiry_search where words @@ ${postgresQuery(search)})`
     : sql`(select id, received_at, case_state from enquiry_search join enquiry_search_rows on number = enquiry_search.rowid
         where enquiry_search match ${writeSearch(search, 'sqlite')})`;
+
+/** The enquiry of a quote. */
+const withQuote = (number: string): Condition =>
+  sql`(select id, received_at, case_state from enquiries where id in (select enquiry_id from quotes where number = ${number}))`;
 
 /** Reads all enquiries with the words from the index and sorts them. */
 const selectHits = async (db: Connection, hits: Condition, { filter, page: { after, limit } }: Selection): Promise<CasePlace[]> => {

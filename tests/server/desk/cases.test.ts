@@ -4,6 +4,7 @@ import type { CaseFilter } from '#domain/desk/case.ts';
 import { caseStates } from '#domain/desk/case-state.ts';
 import { emptyLine } from '#domain/enquiry/quote-lines.ts';
 import { createArtworkStore } from '#storage/artwork-store.ts';
+import { createReplyStore } from '#storage/desk/reply-store.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
 import { removeDesk } from '../storage/before-desk.ts';
 import { engines, openAt } from '../storage/engines.ts';
@@ -61,7 +62,7 @@ describe.each(engines)('the cases on $name', (engine) => {
     expect(all).toHaveLength(18);
     expect(all.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
 
-    for (const filter of [{}, { product: 'Flyers' }, { words: 'kim' }, { assignee: 'nobody' }] satisfies CaseFilter[]) {
+    for (const filter of [{}, { product: 'Flyers' }, { words: 'kim' }, { assignee: 'unassigned' }] satisfies CaseFilter[]) {
       for (const limit of [1, 3, 4, 17, 18]) {
         const paged: string[] = [];
         for (let after: string | undefined, pages = 0; pages === 0 || after; pages += 1) {
@@ -122,12 +123,12 @@ describe.each(engines)('the cases on $name', (engine) => {
     expect(await sorted({ product: 'Signs' })).toEqual([single]);
     expect(await sorted({ page: '/flyers' })).toEqual([page]);
     expect(await sorted({ assignee: zoe.id })).toEqual([page]);
-    expect(await sorted({ assignee: 'nobody' })).toEqual([quote, single].toSorted());
+    expect(await sorted({ assignee: 'unassigned' })).toEqual([quote, single].toSorted());
     expect(await sorted({ state: 'won' })).toEqual([page]);
     for (const words of [undefined, 'kim']) {
       const every = { product: 'Flyers', page: '/flyers', assignee: zoe.id, state: 'won' as const, words };
       expect(await sorted(every)).toEqual([page]);
-      for (const other of [{ product: 'Signs' }, { page: '/quote' }, { assignee: 'nobody' }, { state: 'lost' as const }])
+      for (const other of [{ product: 'Signs' }, { page: '/quote' }, { assignee: 'unassigned' }, { state: 'lost' as const }])
         expect(await sorted({ ...every, ...other })).toEqual([]);
     }
     expect(await store.choices()).toEqual({ products: ['Flyers', 'Matt flyers', 'Posters', 'Signs'], pages: ['/flyers', '/quote'] });
@@ -212,6 +213,24 @@ describe.each(engines)('the cases on $name', (engine) => {
     await database.db.deleteFrom('outbox').where('enquiryId', '=', id).execute();
     await database.db.deleteFrom('enquiries').where('id', '=', id).execute();
     expect(await ids({ words: 'miller' })).toEqual([]);
+  });
+
+  test('are found by the number of a quote', async () => {
+    const { database, receive, ids } = await openFreshDesk(engine);
+    await receive();
+    const id = await receive();
+    const quote = {
+      lines: [{ description: 'Flyers', quantity: '500', cents: 100 }],
+      note: '',
+      date: '2026-03-02',
+      validUntil: '2026-04-01',
+    };
+    const render = async () => Buffer.from('%PDF');
+    const number = await createReplyStore(database).quotes.issue(id, { quote, sendKey: 'one', render }, zoe, now);
+    expect(number).toBe('QU-2026-0001');
+    for (const words of ['QU-2026-0001', ' qu-2026-0001 ']) expect(await ids({ words })).toEqual([id]);
+    expect(await ids({ words: 'QU-2026-0001', state: 'won' })).toEqual([]);
+    expect(await ids({ words: 'QU-2026-0002' })).toEqual([]);
   });
 
   test('can be searched for anything', async () => {

@@ -33,7 +33,7 @@ export function FilterForm({ filter, choices }: { filter: CaseFilter; choices: F
           name="words"
           type="search"
           label="Search"
-          hint="Names, addresses, phone numbers, references or words"
+          hint="Names, addresses, phone numbers, references, quote numbers or words"
           maxLength={300}
           defaultValue={words}
           beside={<Button type="submit">Search</Button>}
@@ -49,9 +49,9 @@ export function FilterForm({ filter, choices }: { filter: CaseFilter; choices: F
                 </option>
               ))}
             </Select>
-            <Select id="assignee" name="assignee" label="Person" defaultValue={assignee}>
+            <Select id="assignee" name="assignee" label="Assigned to" defaultValue={assignee}>
               <option value="">All</option>
-              <option value="nobody">Nobody</option>
+              <option value="unassigned">Unassigned</option>
               {choices.people.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
