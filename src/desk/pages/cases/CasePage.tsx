@@ -11,6 +11,7 @@ import { ChangeForm } from './ChangeForm.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { FileList } from './FileList.tsx';
 import { MailList } from './MailList.tsx';
+import { MarkAnswered } from './MarkAnswered.tsx';
 import { NoteList, type RefusedNote } from './NoteList.tsx';
 import { OtherCases } from './OtherCases.tsx';
 import { ProductTable } from './ProductTable.tsx';
@@ -58,7 +59,7 @@ export function CasePage({ record, files, replies, quotes, people, hours, seen, 
         <p className="mt-2 flex flex-wrap items-center gap-3">
           <StateBadge state={handling.state} />
           <PromiseNote handling={handling} receivedAt={enquiry.receivedAt} hours={hours} now={now} />
-          <span className="text-muted">{handling.assignee ? `with ${handling.assignee.name}` : 'with nobody'}</span>
+          <span className="text-muted">{handling.assignee ? `assigned to ${handling.assignee.name}` : 'unassigned'}</span>
         </p>
       </div>
       {notice && (
@@ -73,7 +74,10 @@ export function CasePage({ record, files, replies, quotes, people, hours, seen, 
       ))}
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="min-w-0 flow-8">
-          <CustomerFacts enquiry={enquiry} />
+          <div className="flow-3">
+            <CustomerFacts enquiry={enquiry} />
+            <MarkAnswered key={handling.version} reference={enquiry.id} handling={handling} token={token} />
+          </div>
           {enquiry.lines.length > 0 && <ProductTable lines={enquiry.lines} files={files} />}
           {enquiry.words && (
             <section aria-labelledby="words-heading">

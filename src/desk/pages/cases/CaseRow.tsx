@@ -29,7 +29,7 @@ export function CaseRow({ summary, hours, now }: CaseRowProps) {
   const facts = [
     products > 1 && plural(products, 'product', 'products'),
     files > 0 && plural(files, 'file', 'files'),
-    assignee ? `with ${assignee.name}` : state === 'new' && 'with nobody',
+    assignee ? `assigned to ${assignee.name}` : state === 'new' && 'unassigned',
   ].filter(Boolean);
   return (
     <li className="lift relative grid gap-x-6 gap-y-1 py-3 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]">

@@ -13,7 +13,7 @@ interface ChangeFormProps {
   token: string;
 }
 
-/** Sets the state, and who has the enquiry. The version tells whether somebody else changed it since the page was opened. */
+/** Sets the state, and who the enquiry is assigned to. The version tells whether somebody else changed it since the page was opened. */
 export function ChangeForm({ reference, handling: { state, assignee, version }, people, token }: ChangeFormProps) {
   const action = `/enquiries/${reference}/change`;
   return (
@@ -27,8 +27,8 @@ export function ChangeForm({ reference, handling: { state, assignee, version }, 
             </option>
           ))}
         </Select>
-        <Select id="case-assignee" name="assignee" label="Who has it" defaultValue={assignee?.id ?? ''} className="mt-4">
-          <option value="">Nobody</option>
+        <Select id="case-assignee" name="assignee" label="Assigned to" defaultValue={assignee?.id ?? ''} className="mt-4">
+          <option value="">Unassigned</option>
           {people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -39,16 +39,6 @@ export function ChangeForm({ reference, handling: { state, assignee, version }, 
           Save
         </Button>
       </DeskForm>
-      {state === 'new' && (
-        <DeskForm action={action} token={token} className="mt-3">
-          <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="state" value="answered" />
-          <input type="hidden" name="assignee" value={assignee?.id ?? ''} />
-          <Button type="submit" look="outline">
-            Mark as answered
-          </Button>
-        </DeskForm>
-      )}
     </Panel>
   );
 }

@@ -40,7 +40,6 @@ export function CustomerFacts({ enquiry }: { enquiry: Enquiry }) {
           Use your mail program
         </LinkButton>
       </p>
-      <p className="mt-2 text-small text-muted">After an answer by phone or from your mail program, mark the enquiry as answered.</p>
     </section>
   );
 }
