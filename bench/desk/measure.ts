@@ -11,7 +11,7 @@ const filters: [label: string, filter: CaseFilter][] = [
   ['list', {}],
   ['list, one state', { state: 'won' }],
   ['list of a person', { assignee: 'staff-3' }],
-  ['list of nobody', { assignee: 'nobody' }],
+  ['list of unassigned', { assignee: 'unassigned' }],
   ['list of a product', { product: 'Flyers' }],
   ['list of a page', { page: '/flyers' }],
   ['list, all filters', { state: 'lost', assignee: 'staff-3', product: 'Flyers', page: '/flyers' }],

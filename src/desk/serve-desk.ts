@@ -71,11 +71,11 @@ export const serveDesk = async (environment: Environment): Promise<void> => {
   });
 };
 
-/** Only whoever runs the desk can read its log. */
+/** Only the operator can read the log. */
 const announceFirstLink = (accounts: Accounts): void => {
   accounts.invitations.first().then(
     (link) => {
-      if (link) logInfo(`Nobody can sign in to the desk yet. This link lets in its first manager, once, within an hour: ${link}`);
+      if (link) logInfo(`No one can sign in to the desk yet. This link lets in its first manager, once, within an hour: ${link}`);
     },
     (error: Error) => logError(`Desk: ${error.message}`),
   );

@@ -23,7 +23,7 @@ export const composeOverdueMail = (
   if (overdue.length === 0) return;
   const title =
     overdue.length === 1 ? 'A quote request is waiting for an answer' : `${overdue.length} quote requests are waiting for an answer`;
-  const intro = `We promise an answer within ${company.answerWithinHours} business hours. Nobody has marked these as answered:`;
+  const intro = `We promise an answer within ${company.answerWithinHours} business hours. These are not marked as answered:`;
   const rows = overdue.slice(0, maxListed).map(({ id, receivedAt }) => ({
     id,
     words: `received ${formatSydneyTime(receivedAt)}, ${promiseWords(promiseOf(hours, receivedAt, null, now))}`,

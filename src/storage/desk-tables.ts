@@ -19,7 +19,7 @@ export interface CaseColumns {
   /** The page it was sent from; null if unknown. */
   page: string | null;
   caseState: CaseState;
-  /** The member of staff who has it. */
+  /** The member of staff it is assigned to. */
   assigneeId: string | null;
   /** Increases with every change at the desk, so that two people do not overwrite each other. */
   version: number;

@@ -10,7 +10,7 @@ import type { AccountServices } from './account-services.ts';
 import { algorithms, challengeIn, readRegistration, verifyRegistration } from './verify-answer.ts';
 
 /** How long a browser may take to answer, in milliseconds. */
-const patience = 5 * 60_000;
+const answerTimeout = 5 * 60_000;
 
 /** Whom a new key is for, and what may be done with it. */
 interface KeyHolder {
@@ -23,10 +23,10 @@ interface KeyHolder {
   known: Pick<PasskeyRow, 'id' | 'transports'>[];
 }
 
-const expiryAfter = (now: Date): string => new Date(now.getTime() + patience).toISOString();
+const expiryAfter = (now: Date): string => new Date(now.getTime() + answerTimeout).toISOString();
 
 export const offerSignIn = async ({ challenges, relyingParty, now }: AccountServices): Promise<PublicKeyCredentialRequestOptionsJSON> => {
-  const options = await generateAuthenticationOptions({ rpID: relyingParty.id, userVerification: 'required', timeout: patience });
+  const options = await generateAuthenticationOptions({ rpID: relyingParty.id, userVerification: 'required', timeout: answerTimeout });
   await challenges.add({ challenge: options.challenge, invitationHash: null, userId: null, expiresAt: expiryAfter(now()) }, now());
   return options;
 };
@@ -41,7 +41,7 @@ export const offerRegistration = async (
     userID: new Uint8Array(Buffer.from(staffId)),
     userName: email,
     userDisplayName: name,
-    timeout: patience,
+    timeout: answerTimeout,
     supportedAlgorithmIDs: algorithms,
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -56,7 +56,7 @@ const signIn = async (services: AccountServices, store: PasskeyStore, { response
   return cookie;
 };
 
-/** Writes down that somebody could not sign in. Whoever it was is not known. */
+/** Records a failed sign-in. Who it was is not known. */
 const refused = async ({ database, now }: AccountServices, detail: string, sentence: string): Promise<Refusal> => {
   await writeAudit(database.db, { staffId: null, actor: 'not signed in', act: 'sign-in refused', detail }, now());
   return new Refusal(401, sentence);

@@ -58,7 +58,7 @@ export const createCaseRoutes = (dependencies: CaseDependencies): DeskRoute[] =>
   ];
 };
 
-/** Whoever may have an enquiry. */
+/** The people an enquiry can be assigned to. */
 const activeStaff = async ({ accounts }: SignedInRequest): Promise<StaffMember[]> =>
   (await accounts.people.all()).filter(({ disabledAt }) => disabledAt === null);
 

@@ -1,7 +1,7 @@
 import type { BusinessHours } from './business-hours.ts';
 import { promiseOf } from './promise.ts';
 
-/** An enquiry in the state `new` that nobody has answered. */
+/** An unanswered enquiry in the state `new`. */
 export interface Unanswered {
   id: string;
   receivedAt: string;
@@ -15,7 +15,7 @@ export interface OverdueReader {
   managers(): Promise<{ name: string; email: string }[]>;
 }
 
-/** Older enquiries raise no mail: whoever has left them for a week knows of them. */
+/** Older enquiries raise no mail: after a week the shop knows of them. */
 const maxAge = 7 * 24 * 60 * 60_000;
 
 /** Enquiries received before this moment raise no mail. */

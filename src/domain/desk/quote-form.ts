@@ -29,7 +29,7 @@ const shorten = (text: string, length: number): string => {
   return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : text;
 };
 
-/** A new form: what the customer asked for. Amounts are empty, because a price that nobody chose must never be sent. */
+/** A new form: what the customer asked for. Amounts are empty, because a price that no person chose must never be sent. */
 export const startQuote = (lines: QuoteLine[], today: string): TypedQuote => ({
   lines:
     lines.length === 0

@@ -15,7 +15,7 @@ export interface Actor {
 export interface CaseChange {
   version: number;
   state?: CaseState | undefined;
-  /** Null for nobody. */
+  /** Null if unassigned. */
   assigneeId?: string | null | undefined;
 }
 
@@ -52,7 +52,7 @@ export const changeCase = (
     return 'done';
   });
 
-/** Whoever waits for a customer, or has won or lost the order, has answered before. */
+/** Waiting for the customer, won and lost imply an answer. */
 const isAnswer = (before: CaseState, after: CaseState): boolean =>
   after === 'answered' || (before === 'new' && ['waiting', 'won', 'lost'].includes(after));
 
@@ -62,7 +62,7 @@ const describeActs = async (db: Connection, before: Step, after: Step): Promise<
 ];
 
 const assigneeName = async (db: Connection, id: string | null): Promise<string> => {
-  if (id === null) return 'nobody';
+  if (id === null) return 'no one';
   const person = await db.selectFrom('staff').select(['name', 'disabledAt']).where('id', '=', id).executeTakeFirst();
   if (!person || person.disabledAt !== null) throw new Error('an enquiry can be assigned only to a person who may use the desk');
   return person.name;

@@ -5,7 +5,7 @@ import { createEnquiryList, type EnquiryRecord } from '../enquiry-list.ts';
 /** An enquiry with what the desk's columns of a CSV file need. */
 export interface ExportedCase extends EnquiryRecord {
   state: CaseState;
-  /** The name of who has it; empty for nobody. */
+  /** The name of the person it is assigned to, or empty. */
   person: string;
   answeredAt: string | null;
 }

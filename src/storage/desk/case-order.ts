@@ -64,14 +64,14 @@ const selectState = (state: CaseState, filter: CaseFilter, { after, limit }: Cas
       order by received_at desc, enquiry_id limit ${limit}`;
   }
   // PostgreSQL does not know that the index is in this order when a column must be null, unless the order begins with it.
-  const order = filter.assignee === 'nobody' ? sql`assignee_id desc, received_at desc, id` : sql`received_at desc, id`;
+  const order = filter.assignee === 'unassigned' ? sql`assignee_id desc, received_at desc, id` : sql`received_at desc, id`;
   return sql`select id, received_at, case_state from enquiries
     where ${every([sql`case_state = ${state}`, ...ofCase, ...isAfter(after, sql`id`)])} order by ${order} limit ${limit}`;
 };
 
 /** The conditions on columns of `enquiries`. */
 export const caseConditions = ({ assignee, page }: CaseFilter): Condition[] => [
-  ...(assignee === undefined ? [] : [assignee === 'nobody' ? sql`assignee_id is null` : sql`assignee_id = ${assignee}`]),
+  ...(assignee === undefined ? [] : [assignee === 'unassigned' ? sql`assignee_id is null` : sql`assignee_id = ${assignee}`]),
   ...(page === undefined ? [] : [sql`page = ${page}`]),
 ];
 

@@ -11,7 +11,7 @@ export const createChallengeStore = ({ db }: Database) => ({
     await db.insertInto('deskChallenges').values(challenge).execute();
   },
 
-  /** Takes a challenge that is answered, so that nobody can answer it again. Undefined if it is unknown or has expired. */
+  /** Takes a challenge that is answered, so that it cannot be answered again. Undefined if it is unknown or has expired. */
   take: (challenge: string, now: Date): Promise<DeskChallengeRow | undefined> =>
     db
       .deleteFrom('deskChallenges')

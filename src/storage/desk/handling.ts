@@ -1,7 +1,7 @@
 import type { Handling } from '#domain/desk/case.ts';
 import type { CaseColumns } from '../desk-tables.ts';
 
-/** The columns of an enquiry together with the name of who has it. */
+/** The columns of an enquiry together with the name of the assignee. */
 type HandlingRow = Omit<CaseColumns, 'page'> & { assigneeName: string | null };
 
 export const toHandling = ({ caseState, assigneeId, assigneeName, version, answeredAt, changedAt }: HandlingRow): Handling => ({

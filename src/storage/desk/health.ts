@@ -26,7 +26,7 @@ const readUndelivered = async (db: Connection, now: Date): Promise<Some<Undelive
   const undelivered = db
     .selectFrom('outbox')
     .where((mail) => isTroubled(mail, now))
-    // Nobody can send those of an enquiry that is being removed.
+    // Those of an enquiry that is being removed cannot be sent.
     .where((mail) => mail.or([mail('lastError', 'is', null), mail('lastError', '<>', enquiryBeingRemoved)]));
   const rows = await undelivered
     .select(['id', 'enquiryId', 'kind', 'state', 'queuedAt', 'attempts', 'lastError'])

@@ -7,7 +7,7 @@ import { queueMails } from '../queue-mails.ts';
 const maxNotices = 500;
 
 export interface OverdueStore extends OverdueReader {
-  /** When a desk first looked at this database. An existing shop has many enquiries from before that nobody ever marked. */
+  /** When a desk first looked at this database. An existing shop has many enquiries from before that were never marked. */
   firstLook(now: Date): Promise<string>;
   /** Unanswered enquiries received since then that were not noticed yet, the oldest first. */
   unnoticed(since: string): Promise<Unanswered[]>;

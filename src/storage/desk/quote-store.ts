@@ -16,7 +16,7 @@ export interface NewQuote {
 
 /**
  * The document needs the number, and takes too long to be made while the database is locked. So it is made with the next number,
- * which is taken only if nobody else has taken it meanwhile; otherwise it is made again. Each round issues one quote, somebody's.
+ * which is taken only if it is still free; otherwise the document is made again. Each round issues one quote of those who compete.
  */
 export const issueQuote = async (
   { db, engine }: Database,

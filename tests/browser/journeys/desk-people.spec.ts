@@ -17,7 +17,7 @@ test('the first manager joins by the link in the log, which works once', async (
     const page = await open(first);
     await addAuthenticator(page);
     await expect(page.getByText('You are the first person at this desk, and its manager.')).toBeVisible();
-    // The link lets in whoever has it, so it does not stay in the history.
+    // The link lets in anyone who has it, so it does not stay in the history.
     expect(page.url()).toBe(`${desk.url}/join`);
     await page.getByLabel('Your name').fill('Kim Lee');
     await page.getByLabel('Your email').fill('kim@inkwattle.example');
@@ -92,7 +92,7 @@ test('a link for a lost key ends the old session, and the old passkey no longer 
   await expect(fresh.getByText(/^Passkey \d$/)).toHaveCount(1);
 });
 
-test('whoever is signed out by a manager is told by the open page, and asked to sign in at the next click', async ({
+test('a person who is signed out by a manager is told by the open page, and asked to sign in at the next click', async ({
   shop,
   desk,
   openAs,

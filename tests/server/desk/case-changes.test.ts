@@ -26,7 +26,7 @@ describe.each(engines)('changing a case on $name', (engine) => {
     expect(await store.change(id, { version: 1, state: 'answered', assigneeId: null }, zoe, fromNow(hour))).toBe('done');
     const handling = { state: 'answered', assignee: undefined, version: 2, answeredAt, changedAt: fromNow(hour).toISOString() };
     expect((await store.record(id))?.handling).toEqual(handling);
-    expect(await acts()).toContain('Zoe assigned nobody');
+    expect(await acts()).toContain('Zoe assigned no one');
   });
 
   test('sets the time of the answer, but not for spam', async () => {
@@ -77,7 +77,7 @@ describe.each(engines)('changing a case on $name', (engine) => {
     expect(await acts()).toHaveLength(20);
   });
 
-  test('leaves rows that nobody can change or delete', async () => {
+  test('leaves rows that cannot be changed or deleted', async () => {
     const { database, store, receive, acts } = await openFreshDesk(engine);
     expect(await store.addNote('Q-0000-0000', 'Lost', kim, now)).toBe(false);
     const id = await receive();

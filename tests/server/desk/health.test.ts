@@ -33,7 +33,7 @@ describe.each(engines)('what the desk knows about the site on $name', (engine) =
       [refused, 'customer', 'dead', 1, 'no such mailbox'],
       [failing, 'customer', 'waiting', 1, 'away'],
     ]);
-    // A mail that nobody tries to send is one more, and so is the report about the refused one.
+    // A mail that no worker has tried is one more, and so is the report about the refused one.
     expect((await readHealth(database, fromNow(16 * minute))).mails.count).toBe(4);
   });
 

@@ -24,7 +24,7 @@ export function BackupNote({ lastBackup, now }: { lastBackup: string | null; now
   return (
     <NoticeBox tone="bad" className="mt-2">
       <p className="font-bold">{line}</p>
-      <p>There should be one every night. Please ask whoever looks after the server.</p>
+      <p>There should be one every night. Please ask the person who looks after the server.</p>
     </NoticeBox>
   );
 }
