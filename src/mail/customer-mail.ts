@@ -5,7 +5,7 @@ import type { Enquiry } from '#domain/enquiry/enquiry.ts';
 import type { Artwork } from '#domain/enquiry/ports.ts';
 import { detailsOf, readProductNames } from '#domain/enquiry/quote-lines.ts';
 import { formatSydneyTime } from './format-time.ts';
-import { type Html, html, mailDocument } from './html.ts';
+import { type Html, html, mailDocument, withBreaks } from './html.ts';
 import type { MailText } from './mail.ts';
 import { type SanitisedText, sanitise, sanitiseFileName } from './sanitise.ts';
 
@@ -49,7 +49,7 @@ const asHtml = ({ parts }: RequestCopy): Html[] =>
     ({ heading, rows }) => html`<h2 style="margin:16px 0 4px;font-size:16px">${heading}</h2>
 ${rows.map(
   ({ text, details }) =>
-    html`<p style="margin:0 0 8px;white-space:pre-line;overflow-wrap:anywhere">${text}${details.map((row) => html`<br><span style="color:${light.muted}">${row}</span>`)}</p>`,
+    html`<p style="margin:0 0 8px;overflow-wrap:anywhere">${withBreaks(text)}${details.map((row) => html`<br><span style="color:${light.muted}">${row}</span>`)}</p>`,
 )}`,
   );
 

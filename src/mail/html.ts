@@ -20,6 +20,9 @@ const escapeValue = (value: unknown): string => {
 export const html = (parts: TemplateStringsArray, ...values: unknown[]): Html =>
   new Html(parts.map((part, index) => part + (index < values.length ? escapeValue(values[index]) : '')).join(''));
 
+/** A text with its line breaks, as tags: some mail programs know no `white-space`, Outlook among them. */
+export const withBreaks = (text: string): Html => html`${text.split('\n').map((line, index) => (index > 0 ? html`<br>${line}` : line))}`;
+
 const colourBarHtml = html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse"><tr>${colourBar.map(
   (ink) => html`<td height="6" style="height:6px;line-height:6px;font-size:0;background:${ink}">&nbsp;</td>`,
 )}</tr></table>`;

@@ -2,7 +2,7 @@ import { light } from '#domain/brand/colours.ts';
 import type { Company } from '#domain/catalogue/company.ts';
 import type { Enquiry } from '#domain/enquiry/enquiry.ts';
 import type { ReplyContent } from '#domain/enquiry/ports.ts';
-import { html, mailDocument } from './html.ts';
+import { html, mailDocument, withBreaks } from './html.ts';
 import type { MailAttachment, MailText } from './mail.ts';
 
 const attachmentsOf = ({ quote }: ReplyContent): MailAttachment[] =>
@@ -17,8 +17,8 @@ const bodyOf = (company: Company, { id }: Enquiry, { subject, text, author }: Re
     html: mailDocument(
       subject,
       company,
-      html`<p style="margin:0;white-space:pre-line;overflow-wrap:anywhere">${text}</p>
-<p style="margin:20px 0 0;white-space:pre-line">${signature.join('\n')}</p>
+      html`<p style="margin:0;overflow-wrap:anywhere">${withBreaks(text)}</p>
+<p style="margin:20px 0 0">${withBreaks(signature.join('\n'))}</p>
 <p style="margin:4px 0 0;font-size:14px;color:${light.muted}">${reference}</p>`,
     ),
   };
@@ -43,7 +43,7 @@ export const composeReplyCopy = (company: Company, enquiry: Enquiry, reply: Repl
       title,
       company,
       html`<p style="margin:0 0 16px;color:${light.muted};overflow-wrap:anywhere">${opening}</p>
-<p style="margin:0;white-space:pre-line;overflow-wrap:anywhere">${reply.text}</p>`,
+<p style="margin:0;overflow-wrap:anywhere">${withBreaks(reply.text)}</p>`,
     ),
     attachments: attachmentsOf(reply),
   };

@@ -4,7 +4,7 @@ import type { Enquiry } from '#domain/enquiry/enquiry.ts';
 import type { Artwork } from '#domain/enquiry/ports.ts';
 import { type ArtworkAccess, artworkAsHtml, artworkAsText } from './artwork-lines.ts';
 import { formatSydneyTime } from './format-time.ts';
-import { type Html, html, mailDocument } from './html.ts';
+import { type Html, html, mailDocument, withBreaks } from './html.ts';
 import type { MailText } from './mail.ts';
 import { groupArtwork, productsAsHtml, productsAsText } from './product-table.ts';
 
@@ -52,7 +52,7 @@ export const composeShopMail = (company: Company, enquiry: Enquiry, files: Artwo
   const body = html`${warnings.map((line) => html`<p style="margin:0 0 12px;padding:8px 12px;background:${mailWarning};border-radius:6px">${line}</p>`)}
 ${fieldsAsHtml(rows)}
 ${products.length > 0 ? html`${heading('Products')}${productsAsHtml(products, artworkWanted, access)}` : ''}
-${words ? html`${heading('Message')}<p style="margin:0;white-space:pre-line;overflow-wrap:anywhere">${words}</p>` : ''}
+${words ? html`${heading('Message')}<p style="margin:0;overflow-wrap:anywhere">${withBreaks(words)}</p>` : ''}
 ${listsArtwork ? html`${heading('Artwork')}${others.length > 0 ? artworkAsHtml(others, artworkWanted, access) : html`<p style="margin:0">None sent with the request.</p>`}` : ''}
 <p style="margin:20px 0 0;font-size:14px;color:${light.muted}">${hint}</p>`;
 
