@@ -29,6 +29,8 @@ const shutdownTimeout = 5000;
 /** Serves the desk until a signal stops it. */
 export const serveDesk = async (environment: Environment): Promise<void> => {
   const { deskPort, deskHost, trustedProxies } = environment;
+  // Or the one that starts second would fail, and that may be the site.
+  if (deskPort !== 0 && deskPort === environment.port) fail(`DESK_PORT and PORT are both ${deskPort}. Give the desk a port of its own.`);
   const [assets, rules, company, templates] = await Promise.all([
     readAssets(),
     readArtworkRules(artworkRulesFile),

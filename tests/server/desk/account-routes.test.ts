@@ -36,7 +36,7 @@ const call = async (accounts: Accounts, address: string, { query = '', form = {}
     },
   });
   const handle = route.handle as (request: object) => Promise<void>;
-  const frame = { company: 'Inkwattle', timeZone: 'Australia/Sydney', style: '', scripts: {} };
+  const frame = { company: 'Inkwattle', timeZone: 'Australia/Sydney', style: '/style.css', scripts: {} };
   await handle({ accounts, frame, path: '/', request, response, parameters, query: new URLSearchParams(query), form, signedIn });
   return { status: response.statusCode, location: response.getHeader('location'), cookie: String(response.getHeader('set-cookie')), body };
 };
