@@ -8,6 +8,11 @@ import { toRow } from '../../src/storage/enquiry-store.ts';
 import type { Tables } from '../../src/storage/tables.ts';
 
 export const enquiryCount = 100_000;
+const firstAt = Date.UTC(2021, 0, 1);
+/** From one enquiry to the next. */
+const pause = 1_500_000;
+/** When the last enquiry arrives. */
+export const lastAt = new Date(firstAt + enquiryCount * pause);
 /** Small enough for the time limit of a statement on a busy machine. */
 const batchSize = 100;
 
@@ -50,7 +55,7 @@ const rowOf = (number: number, mix: Mix, random: () => number): Tables['enquirie
   const words = `${Array.from({ length: wordCount }, () => pick(vocabulary)).join(' ')}${number % 10_000 === 77 ? ' zeppelin' : ''}`;
   const names = Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(products));
   const lines = names.map((name): QuoteLine => ({ name, ...emptyLine, quantity: String(100 * (1 + Math.floor(random() * 50))) }));
-  const receivedAt = new Date(Date.UTC(2021, 0, 1) + number * 1_500_000 + Math.floor(random() * 600_000)).toISOString();
+  const receivedAt = new Date(firstAt + number * pause + Math.floor(random() * 600_000)).toISOString();
   const enquiry = {
     ...person(number, pick),
     id: referenceOf(number),
@@ -63,11 +68,15 @@ const rowOf = (number: number, mix: Mix, random: () => number): Tables['enquirie
     page: `/${pick(products).toLowerCase().replaceAll(' ', '-')}`,
     artworkWanted: {},
   };
-  const state = number > enquiryCount - 300 ? 'new' : pick(caseStates);
+  const mixed = number > enquiryCount - 300 ? 'new' : pick(caseStates);
+  const caseState = mix === 'mixed' ? mixed : mix;
   return {
     ...toRow(enquiry),
     repeatKey: null,
-    caseState: mix === 'mixed' ? state : mix,
+    caseState,
+    // Within a week.
+    answeredAt:
+      caseState === 'new' || caseState === 'spam' ? null : new Date(Date.parse(receivedAt) + ((number * 7919) % 604_800_000)).toISOString(),
     assigneeId: random() < 0.5 ? `staff-${number % 5}` : null,
     changedAt: receivedAt,
   };

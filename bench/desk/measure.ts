@@ -1,8 +1,14 @@
 // Measures the queries of the desk on a filled database.
 import { performance } from 'node:perf_hooks';
+import { measureAnswers } from '../../src/domain/desk/answer-figures.ts';
+import { readBusinessHours } from '../../src/domain/desk/business-hours.ts';
 import type { CaseFilter } from '../../src/domain/desk/case.ts';
+import { type Period, spansOf } from '../../src/domain/desk/figures.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { createCaseStore } from '../../src/storage/desk/case-store.ts';
+import { readFigures } from '../../src/storage/desk/figures.ts';
+import { catalogue } from '../../tests/support/catalogue.ts';
+import { lastAt } from './fill.ts';
 
 const rounds = 30;
 const pageSize = 50;
@@ -26,6 +32,15 @@ const filters: [label: string, filter: CaseFilter][] = [
   ['search: name and address', { words: 'Kim Lee kim.lee32@example.com' }],
   ['search: phone number', { words: '0491 104 729' }],
 ];
+
+const { company } = catalogue;
+const hours = readBusinessHours(company);
+
+/** What the page of figures shows, with the time of each answer. */
+const figuresOf = async (database: Database, period: Period) => {
+  const { answers, ...stored } = await readFigures(database, spansOf(period, company.timeZone, lastAt));
+  return { ...stored, answers: measureAnswers(hours, answers, lastAt) };
+};
 
 /** Runs a query often; the first times fill caches and do not count. */
 export const timesOf = async (query: (round: number) => Promise<unknown>): Promise<number[]> => {
@@ -52,6 +67,8 @@ export const measure = async (database: Database): Promise<[label: string, times
     ['one enquiry', () => store.record(id)],
     ['fingerprint of the list', () => store.fingerprint()],
     ['fingerprint of an enquiry', () => store.fingerprint(id)],
+    ['figures, 30 days', () => figuresOf(database, '30')],
+    ['figures, 12 months', () => figuresOf(database, '12m')],
   ];
   const results: [string, number[]][] = [];
   for (const [label, query] of queries) results.push([label, await timesOf(query)]);

@@ -1,6 +1,7 @@
 import type { Company } from '#domain/catalogue/company.ts';
+import { measureAnswers } from '#domain/desk/answer-figures.ts';
 import { type BusinessHours, readBusinessHours } from '#domain/desk/business-hours.ts';
-import { type Figures, isPeriod, measureAnswers, spansOf } from '#domain/desk/figures.ts';
+import { type Figures, isPeriod, spansOf } from '#domain/desk/figures.ts';
 import { figuresAsCsv } from '#domain/desk/figures-csv.ts';
 import type { Storage } from '#server/open-storage.ts';
 import { readFigures } from '#storage/desk/figures.ts';

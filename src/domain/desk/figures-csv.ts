@@ -1,6 +1,7 @@
+import { shareKept } from './answer-figures.ts';
 import { caseStates } from './case-state.ts';
 import { csvHeader, csvLine } from './csv.ts';
-import { type Figures, shareKept } from './figures.ts';
+import { type Figures, openOf, type Ranking, shareWon } from './figures.ts';
 
 type Row = [figure: string, name: string, value: number];
 
@@ -17,10 +18,22 @@ export const figuresAsCsv = (figures: Figures): string => {
     ...(answers.median === undefined ? [] : [['answers', 'median business minutes', Math.round(answers.median)] as Row]),
     ...(share === undefined ? [] : [['answers', 'percent in time', share] as Row]),
     ['answers', 'enquiries measured', figures.answersRead],
-    ...products.rows.map(({ name, count }): Row => ['product', name, count]),
-    ['product', 'all others', products.rest],
-    ...pages.rows.map(({ name, count }): Row => ['page', name, count]),
-    ['page', 'all others', pages.rest],
+    ...answers.spread.map(({ name, count }): Row => ['time to the first answer', name, count]),
+    ...rankingRows('product', products),
+    ...rankingRows('page', pages),
   ];
   return csvHeader(['figure', 'name', 'value']) + rows.map(([figure, name, value]) => csvLine([figure, name, String(value)])).join('');
 };
+
+/** What is counted comes first, as one figure; what became of it are figures of their own. */
+const rankingRows = (figure: string, { rows, rest }: Ranking): Row[] =>
+  [...rows, { name: 'all others', ...rest }].flatMap(({ name, ...outcome }): Row[] => {
+    const share = shareWon(outcome);
+    return [
+      [figure, name, outcome.count],
+      [`${figure}, won`, name, outcome.won],
+      [`${figure}, lost`, name, outcome.lost],
+      [`${figure}, open`, name, openOf(outcome)],
+      ...(share === undefined ? [] : [[`${figure}, percent won of decided`, name, share] as Row]),
+    ];
+  });

@@ -1,4 +1,4 @@
-import { addBusinessMinutes, type BusinessHours, businessMinutes } from './business-hours.ts';
+import type { AnswerFigures, AnswerTimes } from './answer-figures.ts';
 import type { CaseState } from './case-state.ts';
 import { zoneClock } from './zone-clock.ts';
 
@@ -24,12 +24,25 @@ export interface Count {
   count: number;
 }
 
-/** Counts by name, the largest first. */
-export interface Ranking {
-  rows: Count[];
-  /** Everything below the rows that are shown. */
-  rest: number;
+/** What became of a number of requests. Those that are neither won nor lost are still open. */
+export interface Outcome {
+  count: number;
+  won: number;
+  lost: number;
 }
+
+/** Outcomes by name, those of most requests first. */
+export interface Ranking {
+  rows: (Outcome & { name: string })[];
+  /** Everything below the rows that are shown. */
+  rest: Outcome;
+}
+
+export const openOf = ({ count, won, lost }: Outcome): number => count - won - lost;
+
+/** The share won of the requests that are decided, as a whole number of percent; undefined when none is. */
+export const shareWon = ({ won, lost }: Outcome): number | undefined =>
+  won + lost === 0 ? undefined : Math.floor((won / (won + lost)) * 100);
 
 /** What the database counts in a period. Requests are those that are not spam, but in `states`. */
 export interface StoredFigures {
@@ -41,22 +54,6 @@ export interface StoredFigures {
   answers: AnswerTimes[];
   /** Whether the period has more of them. */
   hasMoreAnswers: boolean;
-}
-
-export interface AnswerTimes {
-  receivedAt: string;
-  /** Null while it is not answered. */
-  answeredAt: string | null;
-}
-
-/** How soon the shop answers, in business time. */
-export interface AnswerFigures {
-  answered: number;
-  /** Minutes; undefined without answers. */
-  median: number | undefined;
-  kept: number;
-  /** Answered too late, or not answered although the time is over. */
-  missed: number;
 }
 
 export interface Figures extends Omit<StoredFigures, 'answers'> {
@@ -90,31 +87,3 @@ export const spansOf = (period: Period, timeZone: string, now: Date): Span[] => 
     return spanOf(new Date(from).toISOString().slice(0, 10), from, from + dayLength);
   });
 };
-
-/** A millisecond, in minutes. An answer at the last moment is in time, so nothing is overdue before one more has passed. */
-const instant = 1 / 60_000;
-
-/** Measures answers in business time. */
-export const measureAnswers = (hours: BusinessHours, answers: AnswerTimes[], now: Date): AnswerFigures => {
-  const taken: number[] = [];
-  let missed = 0;
-  for (const { receivedAt, answeredAt } of answers) {
-    const received = new Date(receivedAt);
-    // Not promiseOf: it walks through every day until now, and an old enquiry has many.
-    if (answeredAt === null) missed += addBusinessMinutes(hours, received, hours.answerMinutes + instant) <= now ? 1 : 0;
-    else taken.push(businessMinutes(hours, received, new Date(answeredAt)));
-  }
-  const kept = taken.filter((minutes) => minutes <= hours.answerMinutes).length;
-  return { answered: taken.length, median: medianOf(taken), kept, missed: missed + taken.length - kept };
-};
-
-const medianOf = (values: number[]): number | undefined => {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = sorted.length / 2;
-  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
-  return low === undefined || high === undefined ? undefined : (low + high) / 2;
-};
-
-/** The share of the promises that were kept, as a whole number of percent; undefined when none is due yet. */
-export const shareKept = ({ kept, missed }: AnswerFigures): number | undefined =>
-  kept + missed === 0 ? undefined : Math.floor((kept / (kept + missed)) * 100);

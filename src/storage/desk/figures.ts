@@ -1,31 +1,27 @@
 import { sql } from 'kysely';
+import type { AnswerTimes } from '#domain/desk/answer-figures.ts';
 import { type CaseState, caseStates } from '#domain/desk/case-state.ts';
-import type { AnswerTimes, Count, Ranking, Span, StoredFigures } from '#domain/desk/figures.ts';
+import type { Count, Span, StoredFigures } from '#domain/desk/figures.ts';
 import type { Connection, Database } from '../database.ts';
+import { rankOutcomes, type TimeRange } from './rank-outcomes.ts';
 
 /** Answers are measured one by one. More than these would take too long and hardly change the median. */
 const maxAnswers = 10_000;
-/** Names that a ranking shows. */
-const maxNames = 20;
 
 /** What happened in the spans, which follow each other. */
-export const readFigures = async ({ db }: Database, spans: Span[]): Promise<StoredFigures> => {
+export const readFigures = async (database: Database, spans: Span[]): Promise<StoredFigures> => {
+  const { db } = database;
   const from = spans[0]?.from ?? '';
   const to = spans.at(-1)?.to ?? '';
-  const range: Range = { from, to };
+  const range: TimeRange = { from, to };
   return {
     requests: await countRequests(db, spans),
     states: await countStates(db, range),
-    products: await rank(db, 'enquiryProducts', 'product', range),
-    pages: await rank(db, 'enquiries', 'page', range),
+    products: await rankOutcomes(database, 'product', range),
+    pages: await rankOutcomes(database, 'page', range),
     ...(await readAnswers(db, range)),
   };
 };
-
-interface Range {
-  from: string;
-  to: string;
-}
 
 /**
  * A count for each span, also if it is 0. Days begin at the shop's midnight, which only a list of moments can tell the database. Two
@@ -44,7 +40,7 @@ const countRequests = async (db: Connection, spans: Span[]): Promise<Count[]> =>
 };
 
 /** One count for each state, because each is read from an index alone. */
-const countStates = async (db: Connection, { from, to }: Range): Promise<StoredFigures['states']> => {
+const countStates = async (db: Connection, { from, to }: TimeRange): Promise<StoredFigures['states']> => {
   const list = sql.join(caseStates.map((state) => sql`(cast(${state} as text))`));
   const { rows } = await sql<{ state: CaseState; count: string | number }>`
     with states (state) as (values ${list})
@@ -53,21 +49,7 @@ const countStates = async (db: Connection, { from, to }: Range): Promise<StoredF
   return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]));
 };
 
-/**
- * Counts by the value of a column. Rows without a value are left out. Of a computed time SQLite cannot look for an index, so it
- * reads the one that is sorted by the column, which holds all that is asked for: five times faster than to read rows by time.
- */
-const rank = async (db: Connection, table: 'enquiries' | 'enquiryProducts', column: 'page' | 'product', { from, to }: Range) => {
-  const { rows } = await sql<{ name: string; count: string | number }>`
-    select ${sql.ref(column)} as name, count(*) as count from ${sql.table(table)}
-    where received_at || '' >= ${from} and received_at || '' < ${to} and case_state <> 'spam' and ${sql.ref(column)} is not null
-    group by ${sql.ref(column)} order by count(*) desc, ${sql.ref(column)}`.execute(db);
-  const counts = rows.map((row) => ({ name: row.name, count: Number(row.count) }));
-  const rest = counts.slice(maxNames).reduce((sum, row) => sum + row.count, 0);
-  return { rows: counts.slice(0, maxNames), rest } satisfies Ranking;
-};
-
-const readAnswers = async (db: Connection, { from, to }: Range): Promise<Pick<StoredFigures, 'answers' | 'hasMoreAnswers'>> => {
+const readAnswers = async (db: Connection, { from, to }: TimeRange): Promise<Pick<StoredFigures, 'answers' | 'hasMoreAnswers'>> => {
   const answers: AnswerTimes[] = await db
     .selectFrom('enquiries')
     .select(['receivedAt', 'answeredAt'])

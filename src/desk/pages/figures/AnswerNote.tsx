@@ -1,19 +1,18 @@
-import { type Figures, shareKept } from '#domain/desk/figures.ts';
+import { shareKept } from '#domain/desk/answer-figures.ts';
+import type { Figures } from '#domain/desk/figures.ts';
 import { duration } from '#domain/desk/promise.ts';
 
 interface AnswerNoteProps {
   figures: Pick<Figures, 'answers' | 'answersRead' | 'hasMoreAnswers'>;
+  /** The promised time, in business minutes. */
   answerMinutes: number;
 }
 
-/** How soon the shop answers, in business hours. */
+/** How soon the shop answers, in a few numbers. */
 export function AnswerNote({ figures: { answers, answersRead, hasMoreAnswers }, answerMinutes }: AnswerNoteProps) {
   const share = shareKept(answers);
   return (
-    <section aria-labelledby="answers-heading">
-      <h2 id="answers-heading" className="text-title">
-        Time to the first answer
-      </h2>
+    <>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
         <dt className="text-muted">Median</dt>
         <dd>{answers.median === undefined ? 'nothing was answered' : duration(Math.round(answers.median))}</dd>
@@ -26,6 +25,6 @@ export function AnswerNote({ figures: { answers, answersRead, hasMoreAnswers }, 
         In business hours. A request that is overdue without an answer counts as too late.
         {hasMoreAnswers && ` Measured for the newest ${answersRead} requests.`}
       </p>
-    </section>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Count } from '#domain/desk/figures.ts';
-import { CountTable } from './CountTable.tsx';
+import { ChartSection } from './ChartSection.tsx';
+import { NumberTable } from './NumberTable.tsx';
 
 interface BarChartProps {
   id: string;
@@ -17,34 +18,33 @@ const [step, width] = [10, 8];
 export function BarChart({ id, heading, unit, bars }: BarChartProps) {
   const most = Math.max(0, ...bars.map(({ count }) => count));
   const total = bars.reduce((sum, { count }) => sum + count, 0);
-  const name = `${heading}: ${total} in all, at most ${most}`;
+  const point = `${total} in all, at most ${most}`;
   return (
-    <section aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`} className="text-title">
-        {heading}
-      </h2>
-      <p className="text-small text-muted">{`${total} in all, at most ${most}`}</p>
-      <svg
-        role="img"
-        aria-label={name}
-        viewBox={`0 0 ${Math.max(1, bars.length) * step} ${height}`}
-        preserveAspectRatio="none"
-        className="mt-2 h-40 w-full border-b-2 border-line text-link"
-      >
-        {bars.map(({ name: label, count }, place) => {
-          const size = most === 0 ? 0 : (count / most) * height;
-          return (
-            <rect key={label} x={place * step + 1} y={height - size} width={width} height={size} fill="currentColor">
-              <title>{`${label}: ${count}`}</title>
-            </rect>
-          );
-        })}
-      </svg>
+    <ChartSection id={id} heading={heading}>
+      <p className="text-small text-muted">{point}</p>
+      <div className="mt-2 border-b-2 border-line text-link">
+        <svg
+          role="img"
+          aria-label={`${heading}: ${point}`}
+          viewBox={`0 0 ${Math.max(1, bars.length) * step} ${height}`}
+          preserveAspectRatio="none"
+          className="block h-40 w-full"
+        >
+          {bars.map(({ name: label, count }, place) => {
+            const size = most === 0 ? 0 : (count / most) * height;
+            return (
+              <rect key={label} x={place * step + 1} y={height - size} width={width} height={size} fill="currentColor">
+                <title>{`${label}: ${count}`}</title>
+              </rect>
+            );
+          })}
+        </svg>
+      </div>
       <p aria-hidden="true" className="flex justify-between text-small text-muted">
         <span>{bars[0]?.name}</span>
         <span>{bars.at(-1)?.name}</span>
       </p>
-      <CountTable heading={heading} unit={unit} rows={bars} />
-    </section>
+      <NumberTable heading={heading} unit={unit} columns={['Requests']} rows={bars.map(({ name, count }) => ({ name, cells: [count] }))} />
+    </ChartSection>
   );
 }

@@ -1,8 +1,12 @@
 import { LinkButton } from '#components/primitives/LinkButton.tsx';
 import { caseStates, stateNames } from '#domain/desk/case-state.ts';
-import { type Figures, periodNames, type Ranking } from '#domain/desk/figures.ts';
+import { type Figures, periodNames } from '#domain/desk/figures.ts';
+import { AnswerChart } from './AnswerChart.tsx';
 import { AnswerNote } from './AnswerNote.tsx';
 import { BarChart } from './BarChart.tsx';
+import { ChartSection } from './ChartSection.tsx';
+import { HatchPattern } from './HatchPattern.tsx';
+import { OutcomeChart } from './OutcomeChart.tsx';
 import { PeriodForm } from './PeriodForm.tsx';
 import { RankingChart } from './RankingChart.tsx';
 
@@ -14,7 +18,7 @@ interface FiguresPageProps {
   isManager: boolean;
 }
 
-const withRest = ({ rows, rest }: Ranking) => (rest > 0 ? [...rows, { name: 'All others', count: rest }] : rows);
+const answersHeading = 'Time to the first answer';
 
 /** How much is asked for, and how soon it is answered. */
 export function FiguresPage({ figures, answerMinutes, isManager }: FiguresPageProps) {
@@ -22,6 +26,7 @@ export function FiguresPage({ figures, answerMinutes, isManager }: FiguresPagePr
   return (
     <div className="flow-8">
       <h1 className="text-heading">Figures</h1>
+      <HatchPattern />
       <PeriodForm period={period} />
       <BarChart
         id="requests"
@@ -29,15 +34,18 @@ export function FiguresPage({ figures, answerMinutes, isManager }: FiguresPagePr
         unit={period === '12m' ? 'Month' : 'Day'}
         bars={requests}
       />
-      <AnswerNote figures={figures} answerMinutes={answerMinutes} />
+      <ChartSection id="answers" heading={answersHeading}>
+        <AnswerNote figures={figures} answerMinutes={answerMinutes} />
+        <AnswerChart heading={answersHeading} answers={figures.answers} answerMinutes={answerMinutes} />
+      </ChartSection>
       <RankingChart
         id="states"
         heading="What became of them"
         unit="State"
         bars={caseStates.map((state) => ({ name: stateNames[state], count: states[state] ?? 0 }))}
       />
-      <RankingChart id="products" heading="By product" unit="Product" bars={withRest(products)} />
-      <RankingChart id="pages" heading="By page" unit="Page" bars={withRest(pages)} />
+      <OutcomeChart id="products" heading="Won and lost by product" unit="Product" ranking={products} />
+      <OutcomeChart id="pages" heading="Won and lost by page" unit="Page" ranking={pages} />
       <p className="text-small text-muted">
         {`Requests received in the last ${periodNames[period]}. Spam is counted only where it is named. A request for several products counts for each of them.`}
       </p>

@@ -1,5 +1,8 @@
 import type { Count } from '#domain/desk/figures.ts';
-import { CountTable } from './CountTable.tsx';
+import { BarGrid } from './BarGrid.tsx';
+import { BarRow } from './BarRow.tsx';
+import { ChartSection } from './ChartSection.tsx';
+import { NumberTable } from './NumberTable.tsx';
 
 interface RankingChartProps {
   id: string;
@@ -9,35 +12,28 @@ interface RankingChartProps {
   bars: Count[];
 }
 
-/** Bars of names, one below the other. Screen readers get the numbers from the table. */
+/** Bars of names, one below the other. */
 export function RankingChart({ id, heading, unit, bars }: RankingChartProps) {
-  const most = Math.max(1, ...bars.map(({ count }) => count));
   const first = bars.toSorted((one, other) => other.count - one.count)[0];
   return (
-    <section aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`} className="text-title">
-        {heading}
-      </h2>
+    <ChartSection id={id} heading={heading}>
       {!first || first.count === 0 ? (
         <p className="mt-2 text-muted">Nothing in this period.</p>
       ) : (
         <>
-          <div role="img" aria-label={`${heading}: most often ${first.name}, ${first.count}`} className="mt-2 flow-2">
+          <BarGrid label={`${heading}: most often ${first.name}, ${first.count}`}>
             {bars.map(({ name, count }) => (
-              <div key={name} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_4ch] items-center gap-3">
-                <span className="truncate">
-                  <bdi>{name}</bdi>
-                </span>
-                <svg aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none" className="h-4 w-full text-link">
-                  <rect width={(count / most) * 100} height="10" fill="currentColor" />
-                </svg>
-                <span className="text-right">{count}</span>
-              </div>
+              <BarRow key={name} name={name} parts={[{ name, look: 'solid', count }]} most={first.count} />
             ))}
-          </div>
-          <CountTable heading={heading} unit={unit} rows={bars} />
+          </BarGrid>
+          <NumberTable
+            heading={heading}
+            unit={unit}
+            columns={['Requests']}
+            rows={bars.map(({ name, count }) => ({ name, cells: [count] }))}
+          />
         </>
       )}
-    </section>
+    </ChartSection>
   );
 }

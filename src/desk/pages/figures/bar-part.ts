@@ -1,0 +1,7 @@
+/** A part of a bar. */
+export interface BarPart {
+  /** What it stands for. */
+  name: string;
+  look: 'solid' | 'hatched' | 'empty';
+  count: number;
+}
