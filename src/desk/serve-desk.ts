@@ -18,6 +18,7 @@ import { readAssets } from './http/assets.ts';
 import { createDispatch } from './http/dispatch.tsx';
 import { deskOrigin, openAccounts, openWhenAvailable } from './open-desk.ts';
 import { startOverdueWatch } from './overdue/watch-overdue.ts';
+import { startEmptyingForms } from './replies/empty-forms.ts';
 import { createDeskRoutes } from './routes.ts';
 
 /** Requests for options or attempts to sign in from one network: many colleagues may share one address. */
@@ -39,6 +40,7 @@ export const serveDesk = async (environment: Environment): Promise<void> => {
   ]);
   const storage = await openWhenAvailable(environment);
   const secret = await readSecret(storage.database, 'visitors', () => randomBytes(32).toString('base64url'));
+  const replies = createReplyStore(storage.database);
   const closing = new AbortController();
   const server = createServer({ connectionsCheckingInterval: checkingInterval });
   server.on('connection', limitConnections(server, trustedProxies));
@@ -58,7 +60,7 @@ export const serveDesk = async (environment: Environment): Promise<void> => {
       routes: createDeskRoutes({
         ...{ environment, company, storage, rules, closing: closing.signal },
         artworkQuota: environment.artworkQuota,
-        ...{ templates, cases: createCaseStore(storage.database), replies: createReplyStore(storage.database) },
+        ...{ templates, cases: createCaseStore(storage.database), replies },
       }),
       limitSignIn: (request) => limit(visitorOf(request)),
     });
@@ -66,9 +68,9 @@ export const serveDesk = async (environment: Environment): Promise<void> => {
     logInfo(`The desk is open at ${deskUrl}`);
     announceFirstLink(accounts);
   });
-  const overdue = startOverdueWatch(storage.database, company);
+  const jobs = [startOverdueWatch(storage.database, company), startEmptyingForms(replies.attachments)];
   closeOnSignal(server, closing, async () => {
-    await overdue.stop();
+    await Promise.all(jobs.map((job) => job.stop()));
     await storage.database.close();
   });
 };

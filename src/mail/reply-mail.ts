@@ -5,8 +5,10 @@ import type { ReplyContent } from '#domain/enquiry/ports.ts';
 import { html, mailDocument, withBreaks } from './html.ts';
 import type { MailAttachment, MailText } from './mail.ts';
 
-const attachmentsOf = ({ quote }: ReplyContent): MailAttachment[] =>
-  quote ? [{ filename: `${quote.number}.pdf`, contentType: 'application/pdf', content: quote.pdf }] : [];
+const attachmentsOf = ({ quote, attachments }: ReplyContent): MailAttachment[] => [
+  ...(quote ? [{ filename: `${quote.number}.pdf`, contentType: 'application/pdf', content: quote.pdf }] : []),
+  ...attachments.map(({ name, ...file }) => ({ filename: name, ...file })),
+];
 
 /** What a person wrote, with their name: a mail as from one person to another. */
 const bodyOf = (company: Company, { id }: Enquiry, { subject, text, author }: ReplyContent): Omit<MailText, 'subject'> => {

@@ -226,12 +226,17 @@ const drain = async (bytes: AsyncIterable<unknown>): Promise<undefined> => {
 
 /** Splits at line feeds only: messages may contain other line separators. */
 async function* linesOf(bytes: Readable): AsyncGenerator<string> {
-  let rest = '';
+  // The pieces of a line are joined once: a row with a file has hundreds of them.
+  let line: string[] = [];
   for await (const chunk of bytes.setEncoding('utf8')) {
-    const parts = (rest + chunk).split('\n');
-    rest = parts.pop() ?? '';
-    yield* parts;
+    const [first = '', ...others] = chunk.split('\n');
+    line.push(first);
+    for (const next of others) {
+      yield line.join('');
+      line = [next];
+    }
   }
+  const rest = line.join('');
   if (rest !== '') yield rest;
 }
 

@@ -9,7 +9,7 @@ import { type Backup, checkBackup } from './backup-check.ts';
 import { type Encrypt, encryptedSuffix, encryptFor, type Identity } from './backup-encryption.ts';
 import { type FileRecord, type Manifest, manifestName, manifestText } from './backup-manifest.ts';
 import type { Connection, Database } from './database.ts';
-import { type Batch, inSnapshot, type PersistentTable, persistentTables, readTable, writeTables } from './table-copy.ts';
+import { type Batch, batchSizeOf, inSnapshot, type PersistentTable, persistentTables, readTable, writeTables } from './table-copy.ts';
 
 /** Backs up all persistent data into a new folder while the server runs. The folder gets its final name only once it is complete. */
 export const writeBackup = async (
@@ -120,8 +120,6 @@ export const openBackup = async (folder: string, identity?: Identity): Promise<B
   return backup;
 };
 
-const batchSize = 500;
-
 /** Restores a backup into an empty database of either engine and the artwork store; all or nothing. */
 export const restoreBackup = async (database: Database, files: ArtworkFiles, backup: Backup): Promise<Record<PersistentTable, number>> => {
   const written: string[] = [];
@@ -139,7 +137,7 @@ export const restoreBackup = async (database: Database, files: ArtworkFiles, bac
       for await (const row of backup.rowsOf(table)) {
         // Clear leases: no process is sending mails from this database yet.
         rows.push(table === 'outbox' ? { ...row, leaseToken: null, leaseUntil: null } : row);
-        if (rows.length < batchSize) continue;
+        if (rows.length < batchSizeOf(table)) continue;
         if (table === 'artwork') await restoreFiles(rows);
         yield { table, rows };
         rows = [];

@@ -46,7 +46,7 @@ export const truncateLogIfFree = ({ db, engine }: Database): Promise<boolean> =>
       });
 
 /** The planner's statistics hold samples of every column. They come last, because analysing each table rewrites them. */
-const desk = ['notes', 'replies', 'quotes', 'enquiry_search', 'enquiry_products'];
+const desk = ['notes', 'replies', 'attachments', 'quotes', 'enquiry_search', 'enquiry_products'];
 const rewrittenTables = ['enquiries', 'outbox', 'artwork', ...desk, 'pg_catalog.pg_statistic'];
 const lockNotAvailable = '55P03';
 const deadlock = '40P01';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { createAttachments } from './attachment-migration.ts';
 import { createDesk } from './desk-migration.ts';
 import { createOverdueNotices } from './overdue-migration.ts';
 import { createReplies } from './reply-migration.ts';
@@ -143,6 +144,7 @@ const migrations: Record<string, Migration> = {
   '007-desk': { up: createDesk },
   '008-replies': { up: createReplies },
   '009-overdue': { up: createOverdueNotices },
+  '010-attachments': { up: createAttachments },
 };
 
 /** Brings the schema up to date; safe when several processes start at the same time. */

@@ -1,3 +1,4 @@
+import { attachmentTypes } from '#domain/desk/attachment.ts';
 import type { ReplyContent, ReplyMails } from '#domain/enquiry/ports.ts';
 import type { Connection, Database } from './database.ts';
 
@@ -18,8 +19,24 @@ const readContent = async (db: Connection, replyId: string): Promise<ReplyConten
   return {
     ...{ author, subject, text },
     quote: number === null || pdf === null ? undefined : { number, pdf: Buffer.from(pdf, 'base64') },
+    attachments: await readAttachments(db, replyId),
     earlier: await findEarlier(db, enquiryId, createdAt),
   };
+};
+
+const readAttachments = async (db: Connection, replyId: string): Promise<ReplyContent['attachments']> => {
+  const rows = await db
+    .selectFrom('attachments')
+    .select(['name', 'kind', 'content'])
+    .where('replyId', '=', replyId)
+    .orderBy('createdAt')
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name, kind, content }) => ({
+    name,
+    contentType: attachmentTypes[kind],
+    content: Buffer.from(content, 'base64'),
+  }));
 };
 
 /** The confirmation, and the replies before this one. A dead mail never reached the customer. */

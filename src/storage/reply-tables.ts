@@ -1,6 +1,9 @@
+import type { AttachmentKind } from '#domain/desk/attachment.ts';
+
 /** The tables of replies and quotes. Times are ISO 8601 in UTC, as in tables.ts. */
 export interface ReplyTables {
   replies: ReplyRow;
+  attachments: AttachmentRow;
   quotes: QuoteRow;
   quoteCounters: QuoteCounterRow;
 }
@@ -19,6 +22,23 @@ export interface ReplyRow {
   /** Made with the form, so that a form that is sent twice writes one reply. */
   sendKey: string;
   createdAt: string;
+}
+
+/** A file of the staff: as it was added to a form, and once more, as a copy, with each reply that carries it. */
+export interface AttachmentRow {
+  id: string;
+  enquiryId: string;
+  /** The form it was added to. */
+  formKey: string;
+  /** The reply that carries it; null in a form. */
+  replyId: string | null;
+  staffId: string;
+  name: string;
+  kind: AttachmentKind;
+  size: number;
+  createdAt: string;
+  /** Its bytes, base64. */
+  content: string;
 }
 
 export interface QuoteRow {

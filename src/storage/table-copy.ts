@@ -16,6 +16,7 @@ const keys = {
   notes: 'id',
   auditTrail: 'id',
   replies: 'id',
+  attachments: 'id',
   quotes: 'number',
   quoteCounters: 'year',
 } as const satisfies Partial<Record<keyof Tables, string>>;
@@ -29,8 +30,8 @@ export interface Batch {
   rows: Record<string, unknown>[];
 }
 
-/** Stays below the parameter limit of a statement on both engines. */
-const batchSize = 500;
+/** How many rows are held at once: below the parameter limit of a statement on both engines, and files one by one. */
+export const batchSizeOf = (table: PersistentTable): number => (table === 'attachments' ? 1 : 500);
 
 /** Reads from one snapshot; concurrent writes are neither blocked nor visible. */
 export const inSnapshot = <Result>({ db }: Database, work: (connection: Connection) => Promise<Result>): Promise<Result> =>
@@ -47,7 +48,7 @@ export async function* readTable(connection: Connection, table: PersistentTable)
       .selectAll()
       .where(key, '>', after)
       .orderBy(key)
-      .limit(batchSize)
+      .limit(batchSizeOf(table))
       .execute();
     const last = rows.at(-1);
     if (!last) break;

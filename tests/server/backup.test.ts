@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +9,8 @@ import { openBackup, restoreBackup, writeBackup } from '#storage/backup.ts';
 import { checkBackup } from '#storage/backup-check.ts';
 import { encryptFor } from '#storage/backup-encryption.ts';
 import { makeNextBackup } from '#storage/backup-rotation.ts';
+import type { Database } from '#storage/database.ts';
+import { createAttachmentStore } from '#storage/desk/attachment-store.ts';
 import { persistentTables } from '#storage/table-copy.ts';
 import { dataCommand, fillDatabase, flip, makeKey, openSamples, rowsOf } from '../support/backups.ts';
 import { temporaryFolder } from '../support/server.ts';
@@ -22,6 +25,17 @@ beforeAll(async () => {
 /** Sizes around age's 64 KiB chunk boundary, and two others. */
 const sizes = [1000, 65_536, 65_537, 300_000];
 
+/** Files of the staff, which are rows of several hundred kilobytes. */
+const addAttachments = async (database: Database): Promise<void> => {
+  const staff = { id: 'staff-1', name: 'Alex', email: 'alex@shop.example', role: 'staff' as const, createdAt: '', disabledAt: null };
+  await database.db.insertInto('staff').values(staff).execute();
+  const { id } = await database.db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
+  for (const size of sizes) {
+    const file = { name: 'proof.pdf', kind: 'pdf' as const, bytes: randomBytes(size) };
+    await createAttachmentStore(database).add({ enquiryId: id, formKey: 'form' }, file, staff.id, now);
+  }
+};
+
 describe.each(engines)('a backup of $name', (engine) => {
   test.each([
     ['plain', false],
@@ -30,6 +44,7 @@ describe.each(engines)('a backup of $name', (engine) => {
     const source = await openFresh(engine);
     const artworkFolder = temporaryFolder();
     const { files, ids } = await fillDatabase(source, artworkFolder, { enquiries: 30, sizes });
+    await addAttachments(source);
     const folder = join(temporaryFolder(), 'backup');
     const manifest = await writeBackup(source, files, folder, encrypted ? { recipient: key.recipient } : {});
     expect(Object.keys(manifest.files).length).toBe(persistentTables.length + sizes.length);

@@ -7,6 +7,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { clearRemoved } from '#storage/clear-removed.ts';
 import { type Database, openPostgres, openSqlite } from '#storage/database.ts';
+import { attachmentId } from '#storage/desk/attachment-store.ts';
+import { createReplyStore } from '#storage/desk/reply-store.ts';
 import { toRow } from '#storage/enquiry-store.ts';
 import { createRetentionStore } from '#storage/retention-store.ts';
 import { createDatabase, type Postgres, startPostgres } from '../support/postgres.ts';
@@ -120,6 +122,24 @@ describe.each(['sqlite', 'postgres'])('erasing a customer on %s', (engine) => {
     const { id } = await (await postQuote(server.url, request, headers)).json();
     return { id, words: [...Object.values(words), email.split('@')[0]?.toLowerCase() ?? '', phone] };
   };
+  /** Answers a request with a file of the staff, and a unique word in each part. */
+  const answer = async (database: Database, enquiryId: string): Promise<string[]> => {
+    const [text, file, bytes] = [word(), word(), word()];
+    const [staff, form, now] = [{ id: randomUUID(), name: 'Alex' }, { enquiryId, formKey: randomUUID() }, new Date()];
+    const member = { ...staff, email: 'alex@shop.example', role: 'staff' as const, createdAt: '', disabledAt: null };
+    await database.db.insertInto('staff').values(member).execute();
+    const { attachments, send: reply } = createReplyStore(database);
+    const attachment = {
+      name: `${file}.pdf`,
+      kind: 'pdf' as const,
+      bytes: Buffer.from(`%PDF-1.7\n${noise(30_000)}${bytes}${noise(9000)}`),
+    };
+    await attachments.add(form, attachment, staff.id, now);
+    const ids = [attachmentId(form, attachment)];
+    const content = { subject: 'Your labels', text, sendKey: randomUUID(), version: 0, attachments: { formKey: form.formKey, ids } };
+    expect(await reply(enquiryId, content, staff, now)).toBe('sent');
+    return [text, file, bytes];
+  };
   /** Adds rows around those to be erased, some longer than a database page. */
   const fill = async () => {
     const database = await openDatabase(env);
@@ -136,10 +156,11 @@ describe.each(['sqlite', 'postgres'])('erasing a customer on %s', (engine) => {
     const stays = await send(`${other}@example.com`, 500);
     await fill();
     const second = await send(`${name}@EXAMPLE.com`, 30_000);
-    const gone = [...byReference.words, ...first.words, ...second.words];
-    const mails = () => readdirSync(join(env.DATA_DIR ?? '', 'mail')).filter((file) => file.endsWith('.eml'));
-    await expect.poll(() => mails().length).toBeGreaterThanOrEqual(8);
     const database = await openDatabase(env);
+    const answered = [...(await answer(database, first.id)), ...(await answer(database, second.id))];
+    const gone = [...byReference.words, ...first.words, ...second.words, ...answered];
+    const mails = () => readdirSync(join(env.DATA_DIR ?? '', 'mail')).filter((file) => file.endsWith('.eml'));
+    await expect.poll(() => mails().length).toBeGreaterThanOrEqual(12);
     const waiting = () => database.db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute();
     await expect.poll(async () => (await waiting()).length).toBe(0);
     // A partial mail, left by a process that died.

@@ -9,7 +9,7 @@ const rules: Record<string, string[]> = {
   'domain/forms': ['domain/artwork'],
   'domain/catalogue': ['domain/artwork', 'domain/forms'],
   'domain/enquiry': ['domain/catalogue', 'domain/artwork', 'domain/forms'],
-  'domain/desk': ['domain/catalogue', 'domain/enquiry', 'domain/forms'],
+  'domain/desk': ['domain/artwork', 'domain/catalogue', 'domain/enquiry', 'domain/forms'],
   'domain/search': ['domain/catalogue'],
   'domain/templates': ['domain/artwork', 'domain/brand', 'domain/catalogue'],
   'domain/stickers': ['domain/artwork', 'domain/templates'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Accounts } from '#domain/desk/accounts.ts';
+import { fieldOf } from '#domain/desk/typed-text.ts';
 import { limitDrain, readForm } from '#server/http/guards.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { findFault } from '#server/http/request-faults.ts';
@@ -13,10 +14,11 @@ import type { Assets } from './assets.ts';
 import { checkDeskOrigin, checkFormToken } from './checks.ts';
 import { createDeskHeaders, createScriptPolicy } from './headers.ts';
 import { createMatcher } from './match-route.ts';
-import type { DeskRequest, DeskRoute } from './route.ts';
+import { createFileForms, hasFiles } from './read-file-form.ts';
+import type { DeskRequest, DeskRoute, PostedForm } from './route.ts';
 import { sendPage } from './send-page.tsx';
 
-interface Door {
+interface DoorSettings {
   deskUrl: string;
   frame: PageFrame;
   assets: Pick<Assets, 'send'>;
@@ -26,8 +28,13 @@ interface Door {
   limitSignIn(request: IncomingMessage): Promise<void>;
 }
 
+interface Door extends DoorSettings {
+  readFileForm: ReturnType<typeof createFileForms>;
+}
+
 /** Dispatches each request of the desk to its route, after the checks of that route. No handler makes these checks itself. */
-export const createDispatch = (door: Door) => {
+export const createDispatch = (settings: DoorSettings) => {
+  const door: Door = { ...settings, readFileForm: createFileForms() };
   const headers = createDeskHeaders(door.deskUrl);
   const match = createMatcher(door.routes);
   const scriptPolicy = createScriptPolicy(door.deskUrl);
@@ -40,7 +47,7 @@ export const createDispatch = (door: Door) => {
     const [path = '/', search] = (request.url ?? '/').split('?', 2);
     const context: DeskRequest = {
       ...{ request, response, accounts: door.accounts, frame: door.frame, path, query: new URLSearchParams(search) },
-      ...{ parameters: {}, form: {}, signedIn: undefined },
+      ...{ parameters: {}, ...emptyForm, signedIn: undefined },
     };
     duringRequest(id, async () => {
       const route = await serve({ ...door, match, scriptPolicy }, context).catch((error: Error) => {
@@ -58,6 +65,8 @@ export const createDispatch = (door: Door) => {
     });
   };
 };
+
+const emptyForm: PostedForm = { form: {}, files: [], withoutFiles: undefined };
 
 interface OpenDoor extends Door {
   match: ReturnType<typeof createMatcher>;
@@ -104,27 +113,31 @@ const enter = async (door: Door, route: DeskRoute, context: DeskRequest): Promis
     return route.handle(context);
   }
   const signedIn = await door.accounts.sessions.read(request);
-  if (isChange) context.form = await readForm(request);
-  if (!signedIn) return refuseSignedOut(context, isChange);
-  context.signedIn = signedIn;
-  if (route.for === 'manager' && signedIn.staff.role !== 'manager') throw new Refusal(403, 'Only a manager may do this.');
-  if (isChange) checkFormToken(context.form, signedIn.formToken);
-  await route.handle({ ...context, signedIn });
+  const goOn = async (posted: PostedForm) => {
+    Object.assign(context, posted);
+    if (!signedIn) return refuseSignedOut(context, route);
+    context.signedIn = signedIn;
+    if (route.for === 'manager' && signedIn.staff.role !== 'manager') throw new Refusal(403, 'Only a manager may do this.');
+    if (isChange) checkFormToken(context.form, signedIn.formToken);
+    await route.handle({ ...context, signedIn });
+  };
+  if (route.files && hasFiles(request)) return door.readFileForm(request, signedIn !== undefined, goOn);
+  return goOn(isChange ? { ...emptyForm, form: await readForm(request) } : emptyForm);
 };
 
 /** Fields that a person writes; others are chosen, and quickly chosen again. */
 const writtenField = /^(?:subject|text|note|name|email|(?:description|quantity|amount)-\d+)$/;
 
 /** A page asks to sign in and leads back; a form shows what was written in it, so that it is not lost. */
-const refuseSignedOut = (context: DeskRequest, isChange: boolean): void => {
-  const { path, query, form, request, response } = context;
+const refuseSignedOut = (context: DeskRequest, { method, files }: DeskRoute): void => {
+  const { path, query, request, response } = context;
   const asked = query.size > 0 ? `${path}?${query}` : path;
   if (request.headers.accept === 'text/event-stream') {
     // Ends a stream for good; a redirect would make the browser report a stream of the wrong type.
     response.writeHead(204).end();
     return;
   }
-  if (!isChange) {
+  if (method === 'GET') {
     redirect(context, asked === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(asked)}`);
     return;
   }
@@ -132,10 +145,12 @@ const refuseSignedOut = (context: DeskRequest, isChange: boolean): void => {
     sendJson(context, 401, { error: 'You are signed out. Please sign in again.' });
     return;
   }
-  const written = Object.entries(form).flatMap(([name, value]) =>
+  const written = Object.entries(context.form).flatMap(([name, value]) =>
     writtenField.test(name) && typeof value === 'string' && value !== '' ? [value] : [],
   );
-  const back = /^\/enquiries\/[\w-]+/.exec(path)?.[0] ?? '/';
+  // A form that takes files is found again by its key, with the files that were added before.
+  const form = files && fieldOf(context.form, 'formKey');
+  const back = form ? `${path}?${new URLSearchParams({ form })}` : (/^\/enquiries\/[\w-]+/.exec(path)?.[0] ?? '/');
   sendPage(context, 401, { title: 'Signed out', content: <SignedOutPage back={back} written={written} /> });
 };
 

@@ -1,10 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Accounts, OpenSession } from '#domain/desk/accounts.ts';
+import type { ChosenFile } from '#domain/desk/attachment.ts';
 import type { FormValues } from '#domain/forms/form-values.ts';
+import type { Refusal } from '#server/http/refusal.ts';
 import type { PageFrame } from '../pages/DeskPage.tsx';
 
-/** A request that has passed the checks of its route. */
-export interface DeskRequest {
+/** What a form brings. */
+export interface PostedForm {
+  /** Its fields. */
+  form: FormValues;
+  /** Its files; empty unless the route takes them. */
+  files: ChosenFile[];
+  /** Why it was read without its files. */
+  withoutFiles: Refusal | undefined;
+}
+
+/** A request that has passed the checks of its route. What a form brings is empty for GET. */
+export interface DeskRequest extends PostedForm {
   /** The people of the desk, and how they sign in. */
   accounts: Accounts;
   /** What every page shows around its content. */
@@ -16,8 +28,6 @@ export interface DeskRequest {
   /** Variable parts of the path, by name. */
   parameters: Record<string, string>;
   query: URLSearchParams;
-  /** The posted fields; empty for GET. */
-  form: FormValues;
   signedIn: OpenSession | undefined;
 }
 
@@ -29,6 +39,8 @@ interface RouteAddress {
   method: 'GET' | 'POST';
   /** A part that begins with a colon is variable: `/enquiries/:reference/notes`. */
   path: string;
+  /** Whether its form may bring files. */
+  files?: true;
 }
 
 /** For people who are not signed in. A POST is checked for its origin, and counts towards the limit of sign-ins. */

@@ -1,9 +1,9 @@
 import type { Company } from '#domain/catalogue/company.ts';
 import { type BusinessHours, readBusinessHours } from '#domain/desk/business-hours.ts';
 import { isOpenAt, oldestReported, overdueAmong } from '#domain/desk/overdue.ts';
-import { logError } from '#server/observability/log.ts';
 import type { Database } from '#storage/database.ts';
 import { createOverdueStore, type OverdueStore } from '#storage/desk/overdue-store.ts';
+import { type Repeated, repeat } from '../jobs/repeat.ts';
 
 /** Milliseconds between looks. */
 const interval = 60_000;
@@ -20,19 +20,7 @@ export const lookForOverdue = async (store: OverdueStore, hours: BusinessHours, 
 };
 
 /** Looks every minute until stopped. */
-export const startOverdueWatch = (database: Database, company: Company) => {
+export const startOverdueWatch = (database: Database, company: Company): Repeated => {
   const [store, hours] = [createOverdueStore(database), readBusinessHours(company)];
-  let looking = Promise.resolve();
-  const look = () => {
-    looking = looking.then(() => lookForOverdue(store, hours, new Date())).catch((error: Error) => logError(`Overdue: ${error.message}`));
-  };
-  look();
-  const timer = setInterval(look, interval);
-  return {
-    /** Resolves once the database is no longer used. */
-    async stop(): Promise<void> {
-      clearInterval(timer);
-      await looking;
-    },
-  };
+  return repeat('Overdue', interval, () => lookForOverdue(store, hours, new Date()));
 };

@@ -1,5 +1,6 @@
 import type { Company } from '#domain/catalogue/company.ts';
 import type { ReplyTemplate } from '#domain/catalogue/reply-templates.ts';
+import type { Attachment } from '#domain/desk/attachment.ts';
 import type { CaseRecord } from '#domain/desk/case.ts';
 import { fillTemplate } from '#domain/desk/fill-template.ts';
 import { checkReply, readTypedReply, type TypedReply } from '#domain/desk/reply-form.ts';
@@ -13,6 +14,8 @@ import { sendPage } from '../http/send-page.tsx';
 import { ReplyPage } from '../pages/replies/ReplyPage.tsx';
 import { formKeyOf, keyOfPage, sendKeyOf, versionOf } from './form-facts.ts';
 import { makeQuote, sendQuoteFile, showQuoteForm } from './quote-handlers.tsx';
+import { sendAttachment } from './send-attachment.ts';
+import { takeFiles } from './take-files.ts';
 
 export interface ReplyDependencies {
   company: Company;
@@ -24,10 +27,11 @@ export interface ReplyDependencies {
 /** Writing to a customer, and quotes. */
 export const createReplyRoutes = (dependencies: ReplyDependencies): DeskRoute[] => [
   { method: 'GET', path: '/enquiries/:reference/reply', for: 'staff', handle: (request) => showReplyForm(dependencies, request) },
-  { method: 'POST', path: '/enquiries/:reference/reply', for: 'staff', handle: (request) => sendReply(dependencies, request) },
+  { method: 'POST', path: '/enquiries/:reference/reply', for: 'staff', files: true, handle: (request) => sendReply(dependencies, request) },
   { method: 'GET', path: '/enquiries/:reference/quote', for: 'staff', handle: (request) => showQuoteForm(dependencies, request) },
   { method: 'POST', path: '/enquiries/:reference/quotes', for: 'staff', handle: (request) => makeQuote(dependencies, request) },
   { method: 'GET', path: '/quotes/:number', for: 'staff', handle: (request) => sendQuoteFile(dependencies, request) },
+  { method: 'GET', path: '/attachments/:id', for: 'staff', handle: (request) => sendAttachment(dependencies.replies.attachments, request) },
 ];
 
 const recordOf = async ({ cases }: ReplyDependencies, request: SignedInRequest): Promise<CaseRecord> => {
@@ -44,6 +48,7 @@ interface Shown {
   /** The version of the enquiry that the person has seen. */
   version: number;
   formKey: string;
+  attachments: Attachment[];
   template?: string | undefined;
   conflict?: boolean;
 }
@@ -64,11 +69,11 @@ const sendForm = async (
       {...shown}
     />
   );
-  sendPage(request, status, { title: `Reply to ${record.enquiry.id}`, content });
+  sendPage(request, status, { title: `Reply to ${record.enquiry.id}`, content, scripts: ['check-files'] });
 };
 
 const showReplyForm = async (dependencies: ReplyDependencies, request: SignedInRequest): Promise<void> => {
-  const { company, templates } = dependencies;
+  const { company, templates, replies } = dependencies;
   const { query, signedIn } = request;
   const record = await recordOf(dependencies, request);
   const formKey = keyOfPage(request);
@@ -78,29 +83,46 @@ const showReplyForm = async (dependencies: ReplyDependencies, request: SignedInR
   const filled = fillTemplate(template ?? blank, { enquiry: record.enquiry, author: signedIn.staff.name, company });
   const typed = { ...filled, quoteNumber: query.get('quote') ?? '' };
   const { version } = record.handling;
-  return sendForm(dependencies, request, record, { status: 200, typed, errors: {}, version, formKey, template: template?.name });
+  const attachments = await replies.attachments.ofForm({ enquiryId: record.enquiry.id, formKey });
+  const shown = { typed, errors: {}, version, formKey, attachments, template: template?.name };
+  return sendForm(dependencies, request, record, { status: 200, ...shown });
 };
 
+/** The button `change` shows the form again with the files that were chosen, and checks nothing else yet. */
 const sendReply = async (dependencies: ReplyDependencies, request: SignedInRequest): Promise<void> => {
   const { replies } = dependencies;
   const record = await recordOf(dependencies, request);
   const [formKey, version, typed] = [formKeyOf(request), versionOf(request), readTypedReply(request.form)];
   const { id } = record.enquiry;
-  const quotes = await replies.quotes.ofEnquiry(id);
-  const errors = checkReply(
-    typed,
-    quotes.map(({ number }) => number),
-  );
-  if (Object.keys(errors).length > 0) return sendForm(dependencies, request, record, { status: 422, typed, errors, version, formKey });
+  const { attachments, ids, error } = await takeFiles(replies.attachments, { enquiryId: id, formKey }, request);
+  const shown = { typed, version, formKey, attachments };
+  const fileErrors: FieldErrors = error ? { files: error } : {};
+  const isChange = request.form.change !== undefined;
+  const numbers = (await replies.quotes.ofEnquiry(id)).map(({ number }) => number);
+  const errors = isChange ? fileErrors : { ...checkReply(typed, numbers), ...fileErrors };
+  const isWrong = Object.keys(errors).length > 0;
+  if (isWrong || isChange) {
+    const status = request.withoutFiles?.status ?? (isWrong ? 422 : 200);
+    return sendForm(dependencies, request, record, { ...shown, status, errors });
+  }
   const { staff } = request.signedIn;
-  const reply = { ...typed, quoteNumber: typed.quoteNumber || undefined, sendKey: sendKeyOf(formKey, typed), version };
+  const reply = {
+    ...typed,
+    quoteNumber: typed.quoteNumber || undefined,
+    attachments: { formKey, ids },
+    sendKey: sendKeyOf(formKey, { ...typed, files: ids }),
+    version,
+  };
   const outcome = await replies.send(id, reply, { id: staff.id, name: staff.name }, new Date());
   if (outcome === 'missing') throw notFound();
+  if (outcome === 'no-files') {
+    const gone = { files: 'A file that you added is no longer here. Please look at the list, and add it again.' };
+    return sendForm(dependencies, request, record, { ...shown, status: 422, errors: gone });
+  }
   if (outcome === 'conflict') {
     // With the version of now: sending the form once more sends the reply.
     const fresh = await recordOf(dependencies, request);
-    const shown = { typed, errors, version: fresh.handling.version, formKey };
-    return sendForm(dependencies, request, fresh, { status: 409, ...shown, conflict: true });
+    return sendForm(dependencies, request, fresh, { ...shown, status: 409, errors, version: fresh.handling.version, conflict: true });
   }
   redirect(request, `/enquiries/${id}?done=replied`);
 };

@@ -1,3 +1,4 @@
+import type { Attachment } from './attachment.ts';
 import type { CaseMail } from './case.ts';
 import type { Quote } from './quote.ts';
 
@@ -8,6 +9,7 @@ export interface Reply {
   subject: string;
   text: string;
   quoteNumber: string | null;
+  attachments: Attachment[];
   createdAt: string;
   /** What became of its mail; undefined if the outbox has none. */
   mail: Pick<CaseMail, 'state' | 'attempts' | 'sentAt' | 'lastError'> | undefined;

@@ -34,6 +34,8 @@ export interface ReplyContent {
   text: string;
   /** The quote to attach. */
   quote: { number: string; pdf: Buffer } | undefined;
+  /** The files to attach after it. */
+  attachments: { name: string; contentType: string; content: Buffer }[];
   /** The outbox ids of the mails to the customer before it, the oldest first. */
   earlier: string[];
 }

@@ -3,9 +3,9 @@ import { type FormValues, readFormValues } from '#domain/forms/form-values.ts';
 import { Refusal } from './refusal.ts';
 
 /** Bytes; fits the longest message a form accepts, percent-encoded. */
-const bodyLimit = 256 * 1024;
+export const bodyLimit = 256 * 1024;
 /** More than the largest form has: 30 products with nine fields each, plus the form's own fields. */
-const fieldLimit = 400;
+export const fieldLimit = 400;
 /** Characters in all fields together: the longest message with a full quote list has 53,000. Rendering more again would be expensive. */
 const characterLimit = 64_000;
 /** Milliseconds: enough for a form on a poor connection, and a limit for clients that only hold the connection open. */
@@ -29,6 +29,10 @@ export const limitDrain = (request: IncomingMessage): void => {
 };
 
 const tooLong = () => new Refusal(413, 'The message is too long. Please shorten it.');
+
+export const tooManyFields = () => new Refusal(413, 'The form has too many fields. Please send it as it appears on the page.');
+
+export const tooSlow = () => new Refusal(408, 'The form took too long to arrive.', { connection: 'close' });
 
 export const checkMethod = (request: IncomingMessage, allowed: string[]): void => {
   if (!allowed.includes(request.method ?? ''))
@@ -57,7 +61,7 @@ export const readBody = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   let size = 0;
   const bytes = await new Promise<Buffer>((resolve, reject) => {
-    const timer = setTimeout(() => fail(new Refusal(408, 'The form took too long to arrive.', { connection: 'close' })), bodyTimeout);
+    const timer = setTimeout(() => fail(tooSlow()), bodyTimeout);
     const fail = (error: Error) => {
       clearTimeout(timer);
       reject(error);
@@ -89,9 +93,13 @@ export const readForm = async (request: IncomingMessage): Promise<FormValues> =>
   let fields = 1;
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
     fields += 1;
-    if (fields > fieldLimit) throw new Refusal(413, 'The form has too many fields. Please send it as it appears on the page.');
+    if (fields > fieldLimit) throw tooManyFields();
   }
-  const parsed = [...new URLSearchParams(text)];
-  if (parsed.reduce((sum, [name, value]) => sum + name.length + value.length, 0) > characterLimit) throw tooLong();
-  return readFormValues(parsed);
+  return readFields([...new URLSearchParams(text)]);
+};
+
+/** Reads the fields of a form. */
+export const readFields = (fields: [string, string][]): FormValues => {
+  if (fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0) > characterLimit) throw tooLong();
+  return readFormValues(fields);
 };

@@ -42,19 +42,20 @@ export const sendArtwork = async (
     logError(`Artwork: file ${artwork.id} has ${size} bytes instead of ${artwork.size}. Please put it back from the backup.`);
     throw new Refusal(500, 'This file is damaged on our side. Please put it back from the backup, or ask the customer to send it again.');
   }
-  const name = downloadName(artwork.name, artwork.kind);
-  response.writeHead(200, {
-    'content-type': 'application/octet-stream',
-    'content-length': artwork.size,
-    // Never displayed on the site's origin: an untrusted file is downloaded and cannot run scripts.
-    'content-disposition': `attachment; filename="artwork"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
-    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-    'cache-control': 'private, no-store',
-    'x-robots-tag': 'noindex',
-  });
+  response.writeHead(200, downloadHeaders(downloadName(artwork.name, artwork.kind), artwork.size));
   if (request.method === 'HEAD') response.end();
   else await pipeline(files.read(artwork.id), requireSize(artwork.size), response).catch(ignoreDisconnect);
 };
+
+/** Headers of a file that is downloaded and never displayed on our origin, so that nothing in it can run. */
+export const downloadHeaders = (name: string, size: number) => ({
+  'content-type': 'application/octet-stream',
+  'content-length': size,
+  'content-disposition': `attachment; filename="artwork"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+});
 
 /** A client that disconnects early, or right after the last byte, is not an error. */
 const ignoreDisconnect = (error: NodeJS.ErrnoException): void => {

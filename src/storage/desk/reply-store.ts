@@ -3,6 +3,7 @@ import type { IssuedQuote, Reply } from '#domain/desk/reply.ts';
 import type { Connection, Database } from '../database.ts';
 import { newMail } from '../queue-mails.ts';
 import { forUpdateIn } from '../row-locks.ts';
+import { areInForm, attachmentsOf, attachToReply, createAttachmentStore } from './attachment-store.ts';
 import { writeAudit } from './audit-trail.ts';
 import type { Actor } from './case-changes.ts';
 import { findQuote, issueQuote, type NewQuote, quotesOf } from './quote-store.ts';
@@ -13,14 +14,16 @@ export interface NewReply {
   text: string;
   /** A quote of this enquiry, to be attached. */
   quoteNumber?: string | undefined;
+  /** Files in the form, to be attached. */
+  attachments?: { formKey: string; ids: string[] } | undefined;
   /** Made with the form: a form that is sent again writes nothing. */
   sendKey: string;
   /** The version of the enquiry that the person saw. */
   version: number;
 }
 
-/** `repeated`: this form was sent before. `conflict`: someone else has changed the enquiry since. */
-export type SendResult = 'sent' | 'repeated' | 'conflict' | 'missing';
+/** `repeated`: this form was sent before. `conflict`: someone else has changed the enquiry since. `no-files`: its files are gone. */
+export type SendResult = 'sent' | 'repeated' | 'conflict' | 'no-files' | 'missing';
 
 /** Replies and quotes of the desk. */
 export const createReplyStore = (database: Database) => ({
@@ -30,6 +33,8 @@ export const createReplyStore = (database: Database) => ({
 
   /** Oldest first. */
   ofEnquiry: (enquiryId: string): Promise<Reply[]> => repliesOf(database.db, enquiryId),
+
+  attachments: createAttachmentStore(database),
 
   quotes: {
     /** Returns the number; that of the first if the form is sent again; undefined if there is no such enquiry. */
@@ -48,15 +53,18 @@ export type ReplyStore = ReturnType<typeof createReplyStore>;
 
 const sendReply = ({ db, engine }: Database, reply: NewReply & { enquiryId: string }, by: Actor, now: Date): Promise<SendResult> =>
   db.transaction().execute(async (transaction) => {
-    const { enquiryId, version, ...content } = reply;
+    const { enquiryId, version, sendKey, quoteNumber, attachments: { formKey, ids } = noFiles } = reply;
     const found = transaction.selectFrom('enquiries').select(['caseState', 'version', 'answeredAt']).where('id', '=', enquiryId);
     const before = await forUpdateIn(engine)(found).executeTakeFirst();
     if (!before) return 'missing';
     // Before the version is compared: the first one changed it.
-    if (await wasSent(transaction, content.sendKey)) return 'repeated';
+    if (await wasSent(transaction, sendKey)) return 'repeated';
     if (before.version !== version) return 'conflict';
+    const form = { enquiryId, formKey };
+    if (!(await areInForm(transaction, engine, form, ids))) return 'no-files';
     const at = now.toISOString();
-    await writeReply(transaction, { ...content, enquiryId }, by, at);
+    const replyId = await writeReply(transaction, reply, by, at);
+    await attachToReply(transaction, form, ids, replyId);
     await transaction
       .updateTable('enquiries')
       .set({
@@ -68,36 +76,40 @@ const sendReply = ({ db, engine }: Database, reply: NewReply & { enquiryId: stri
       })
       .where('id', '=', enquiryId)
       .execute();
-    const detail = content.quoteNumber ? `with ${content.quoteNumber}` : '';
+    const detail = describeEnclosed(quoteNumber, ids.length);
     await writeAudit(transaction, { staffId: by.id, actor: by.name, act: 'replied', subject: enquiryId, detail }, now);
     return 'sent';
   });
 
+const noFiles = { formKey: '', ids: [] };
+
+/** `with QU-2026-0001, 2 files`: never the name of a file, which may be that of a customer. */
+const describeEnclosed = (quoteNumber: string | undefined, files: number): string => {
+  const enclosed = [quoteNumber, files > 0 && `${files} ${files === 1 ? 'file' : 'files'}`].filter(Boolean);
+  return enclosed.length > 0 ? `with ${enclosed.join(', ')}` : '';
+};
+
 const wasSent = async (db: Connection, sendKey: string): Promise<boolean> =>
   (await db.selectFrom('replies').select('id').where('sendKey', '=', sendKey).executeTakeFirst()) !== undefined;
 
+/** Writes the reply and its mails, and returns its id. */
 const writeReply = async (
   transaction: Connection,
-  {
-    enquiryId,
-    subject,
-    text,
-    quoteNumber = null,
-    sendKey,
-  }: Omit<NewReply, 'version' | 'quoteNumber'> & { enquiryId: string; quoteNumber?: string | null | undefined },
+  { enquiryId, subject, text, quoteNumber, sendKey }: NewReply & { enquiryId: string },
   by: Actor,
   at: string,
-): Promise<void> => {
-  if (quoteNumber !== null) await checkQuoteOf(transaction, enquiryId, quoteNumber);
+): Promise<string> => {
+  if (quoteNumber !== undefined) await checkQuoteOf(transaction, enquiryId, quoteNumber);
   const id = randomUUID();
   await transaction
     .insertInto('replies')
-    .values({ id, enquiryId, staffId: by.id, author: by.name, subject, text, quoteNumber, sendKey, createdAt: at })
+    .values({ id, enquiryId, staffId: by.id, author: by.name, subject, text, quoteNumber: quoteNumber ?? null, sendKey, createdAt: at })
     .execute();
   await transaction
     .insertInto('outbox')
     .values([newMail(enquiryId, 'reply', at, id), newMail(enquiryId, 'reply-copy', at, id)])
     .execute();
+  return id;
 };
 
 /** The quote of another customer must never be sent. */
@@ -116,8 +128,10 @@ const repliesOf = async (db: Connection, enquiryId: string): Promise<Reply[]> =>
     .orderBy('replies.createdAt')
     .orderBy('replies.id')
     .execute();
+  const files = await attachmentsOf(db, enquiryId);
   return rows.map(({ state, attempts, sentAt, lastError, ...reply }) => ({
     ...reply,
+    attachments: files.filter(({ replyId }) => replyId === reply.id).map(({ replyId: _, ...file }) => file),
     mail: state === null || attempts === null ? undefined : { state, attempts, sentAt, lastError },
   }));
 };

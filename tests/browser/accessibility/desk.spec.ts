@@ -89,9 +89,15 @@ test('no page of answers, figures, health or privacy has an axe violation or is 
   await check('a reply');
   await page.getByRole('textbox', { name: 'Text' }).fill('x'.repeat(10_001));
   await page.getByLabel('Subject').fill('x'.repeat(200));
+  const named = (name: string) => ({ name, mimeType: '', buffer: Buffer.from('%PDF-1.7') });
+  await page.getByLabel('Files to attach').setInputFiles([named('proof.pdf'), { ...named('letter.txt'), buffer: Buffer.from('Dear Kim') }]);
   await page.getByRole('button', { name: 'Send reply' }).click();
   await page.getByRole('alert').waitFor();
   await check('a reply with mistakes');
+  await page.getByLabel('More files').setInputFiles(Array.from({ length: 5 }, (_, index) => named(`${index}.pdf`)));
+  await page.getByText('Please choose fewer.').waitFor();
+  await check('a reply with too many files');
+  await page.getByLabel('More files').setInputFiles([]);
   await page.getByRole('textbox', { name: 'Text' }).fill('We can print that');
   await page.getByLabel('Subject').fill(`Your request ${reference}`);
   await page.getByRole('button', { name: 'Send reply' }).click();

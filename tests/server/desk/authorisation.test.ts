@@ -50,6 +50,7 @@ const rows: Record<string, Row> = {
   'POST /enquiries/:reference/quotes': { for: 'staff', parameters: reference, form: {}, status: 422 },
   'GET /quotes/:number': { for: 'staff', parameters: { number: 'QU-2026-0001' }, status: 404 },
   'GET /enquiries/:reference/artwork/:id': { for: 'staff', parameters: { ...reference, id: unknownId }, status: 404 },
+  'GET /attachments/:id': { for: 'staff', parameters: { id: unknownId }, status: 404 },
   'GET /artwork/:id': { for: 'staff', parameters: { id: unknownId }, status: 404 },
   'GET /artwork/:id/picture': { for: 'staff', parameters: { id: unknownId }, status: 404 },
   'GET /figures': { for: 'staff', query: '?period=7', status: 200 },

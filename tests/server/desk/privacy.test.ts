@@ -7,6 +7,7 @@ import { createPersonalData } from '#desk/privacy/personal-data.ts';
 import type { StaffMember } from '#domain/desk/staff.ts';
 import { createArtworkFolder } from '#storage/artwork-folder.ts';
 import { createArtworkStore } from '#storage/artwork-store.ts';
+import { attachmentId } from '#storage/desk/attachment-store.ts';
 import { createCaseStore } from '#storage/desk/case-store.ts';
 import { createReplyStore } from '#storage/desk/reply-store.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
@@ -67,7 +68,11 @@ describe.each(engines)('what a customer may ask for on $name', (engine) => {
     const [first, second] = [await accept('Kim@Example.com', 1), await accept('kim@example.com', 2)];
     const other = await accept('kim@example.com.au', 3);
 
-    const reply = { subject: 'Your flyers', text: 'They are on press.', sendKey: randomUUID(), version: 0 };
+    const form = { enquiryId: first.id, formKey: randomUUID() };
+    const proof = { name: 'proof.pdf', kind: 'pdf' as const, bytes: Buffer.from('%PDF-1.7') };
+    await replies.attachments.add(form, proof, manager.id, now);
+    const attachments = { formKey: form.formKey, ids: [attachmentId(form, proof)] };
+    const reply = { subject: 'Your flyers', text: 'They are on press.', sendKey: randomUUID(), version: 0, attachments };
     expect(await replies.send(first.id, reply, manager, now)).toBe('sent');
 
     const held = await data.find('KIM@example.com');
@@ -82,7 +87,7 @@ describe.each(engines)('what a customer may ask for on $name', (engine) => {
       enquiry: { email: 'Kim@Example.com', phone: '0491 570 156', words: '500 flyers, please' },
       handling: { state: 'answered' },
       mails: [{ kind: 'reply' }, { kind: 'reply-copy' }, { kind: 'shop', state: 'waiting' }],
-      replies: [{ text: 'They are on press.' }],
+      replies: [{ text: 'They are on press.', attachments: [{ name: 'proof.pdf', size: 8 }] }],
       notes: [{ text: 'Called back' }],
       files: [logo],
     });

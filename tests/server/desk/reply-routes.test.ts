@@ -1,89 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { parse } from 'node-html-parser';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { parse as parseYaml } from 'yaml';
-import { createAccounts } from '#desk/accounts/accounts.ts';
-import { createDispatch } from '#desk/http/dispatch.tsx';
-import { createReplyRoutes } from '#desk/replies/reply-routes.tsx';
-import { replyTemplatesSchema } from '#domain/catalogue/reply-templates.ts';
-import type { Enquiry } from '#domain/enquiry/enquiry.ts';
+import { describe, expect, test } from 'vitest';
 import { emptyLine } from '#domain/enquiry/quote-lines.ts';
-import { createCaseStore } from '#storage/desk/case-store.ts';
-import { createReplyStore } from '#storage/desk/reply-store.ts';
-import { createEnquiryStore } from '#storage/enquiry-store.ts';
-import { catalogue } from '../../support/catalogue.ts';
-import { openFresh, sqlite } from '../storage/engines.ts';
-import { anEnquiry, now } from '../storage/samples.ts';
-
-const staff = {
-  id: 'staff-1',
-  name: 'Alex Example',
-  email: 'alex@shop.example',
-  role: 'staff',
-  createdAt: now.toISOString(),
-  disabledAt: null,
-} as const;
-const deskUrl = 'http://localhost:4322';
-const templates = replyTemplatesSchema.parse(parseYaml(readFileSync('catalogue/reply-templates.yaml', 'utf8')));
-
-/** The routes of replies behind the checks of the desk, with somebody signed in. */
-const openDesk = async (enquiry: Partial<Enquiry> = {}) => {
-  const database = await openFresh(sqlite);
-  await database.db.insertInto('staff').values(staff).execute();
-  const id = await createEnquiryStore(database).accept(anEnquiry(enquiry), null, ['customer']);
-  const replies = createReplyStore(database);
-  const routes = createReplyRoutes({ company: catalogue.company, templates, cases: createCaseStore(database), replies });
-  const send = async () => undefined;
-  const accounts = createAccounts({ database, deskUrl, send, company: catalogue.company, mailFrom: 'website@example.com' });
-  const read = async () => ({ staff, sessionId: 'session', formToken: 'the token' });
-  const server = createServer(
-    createDispatch({
-      ...{
-        deskUrl,
-        routes,
-        frame: { company: 'Inkwattle', timeZone: 'Australia/Sydney', style: '/style.css', scripts: {} },
-        assets: { send: async () => false },
-      },
-      ...{ accounts: { ...accounts, sessions: { ...accounts.sessions, read } }, limitSignIn: async () => undefined },
-    }),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const get = async (path: string) => {
-    const response = await fetch(new URL(path, url));
-    return { response, page: parse(await response.clone().text()) };
-  };
-  const post = async (path: string, form: Record<string, string>) => {
-    const headers = { origin: deskUrl };
-    const response = await fetch(url + path, { method: 'POST', body: new URLSearchParams(form), headers, redirect: 'manual' });
-    return { status: response.status, location: response.headers.get('location'), page: parse(await response.text()) };
-  };
-  return { database, id, replies, get, post };
-};
-
-/** What a browser would send: every field of the form that posts. */
-const fieldsOf = (page: ReturnType<typeof parse>): Record<string, string> => {
-  const form = page.querySelectorAll('main form').find((candidate) => candidate.getAttribute('method') === 'post');
-  const fields = form?.querySelectorAll('input, textarea, select') ?? [];
-  return Object.fromEntries(
-    fields.map((field) => [
-      field.getAttribute('name') ?? '',
-      field.tagName === 'TEXTAREA'
-        ? field.text
-        : ((field.tagName === 'SELECT' ? field.querySelector('option[selected]') : field)?.getAttribute('value') ?? ''),
-    ]),
-  );
-};
+import { now } from '../storage/samples.ts';
+import { fieldsOf, openReplyRoutes, staff } from './open-reply-routes.ts';
 
 describe('writing a reply', () => {
   test('begins with a template, and sends what was written, once', async () => {
-    const { database, id, replies, get, post } = await openDesk();
+    const { database, id, replies, get, post } = await openReplyRoutes();
     const { page } = await get(`/enquiries/${id}/reply?template=more-details`);
     const fields = fieldsOf(page);
     expect(fields).toMatchObject({ subject: `A few questions about your request ${id}`, quote: '', version: '0', token: 'the token' });
@@ -95,7 +17,7 @@ describe('writing a reply', () => {
   });
 
   test('is the same one at the same address, and other words of it are another reply', async () => {
-    const { id, replies, get, post } = await openDesk();
+    const { id, replies, get, post } = await openReplyRoutes();
     const { response, page } = await get(`/enquiries/${id}/reply?template=ready`);
     const fields = fieldsOf(page);
     await post(`/enquiries/${id}/reply`, fields);
@@ -112,7 +34,7 @@ describe('writing a reply', () => {
   });
 
   test('keeps the text when it is refused, and when somebody else was first', async () => {
-    const { id, replies, get, post } = await openDesk();
+    const { id, replies, get, post } = await openReplyRoutes();
     const fields = { ...fieldsOf((await get(`/enquiries/${id}/reply`)).page), subject: 'My subject', text: 'My <b>text</b>' };
     const mistakes: Record<string, string>[] = [{ subject: ' ' }, { text: '' }, { text: 'x'.repeat(10_001) }, { quote: 'QU-2026-0009' }];
     for (const wrong of mistakes) {
@@ -135,7 +57,7 @@ describe('writing a reply', () => {
   });
 
   test('is refused from a form that is not whole, and about nothing', async () => {
-    const { id, replies, get, post } = await openDesk();
+    const { id, replies, get, post } = await openReplyRoutes();
     const fields = fieldsOf((await get(`/enquiries/${id}/reply?template=ready`)).page);
     const mistakes: Record<string, string>[] = [{ formKey: '' }, { version: 'x' }, { version: '' }];
     for (const wrong of mistakes) expect((await post(`/enquiries/${id}/reply`, { ...fields, ...wrong })).status).toBe(422);
@@ -150,7 +72,7 @@ describe('making a quote', () => {
   const lines = [{ ...emptyLine, name: 'Flyers', size: 'A5', quantity: '500' }];
 
   test('begins with what was asked for, and leads to a reply with it', async () => {
-    const { id, get, post } = await openDesk({ lines });
+    const { id, get, post } = await openReplyRoutes({ lines });
     const fields = fieldsOf((await get(`/enquiries/${id}/quote`)).page);
     expect(fields).toMatchObject({ 'description-1': 'Flyers, A5', 'quantity-1': '500', 'amount-1': '' });
     const longer = await post(`/enquiries/${id}/quotes`, { ...fields, 'amount-1': '12 dollars', change: 'add' });

@@ -17,7 +17,7 @@ export const removeDesk = async ({ db, engine }: Database): Promise<void> => {
     ],
   };
   const statements = [
-    ...['replies', 'quotes', 'quote_counters'].map((table) => `drop table ${table}`),
+    ...['attachments', 'replies', 'quotes', 'quote_counters'].map((table) => `drop table ${table}`),
     'alter table outbox drop column reply_id',
     ...triggers[engine],
     ...[

@@ -1,3 +1,6 @@
+import { TextLink } from '#components/primitives/TextLink.tsx';
+import { formatBytes } from '#domain/artwork/file/limits.ts';
+import type { Attachment } from '#domain/desk/attachment.ts';
 import type { Reply } from '#domain/desk/reply.ts';
 import { Moment } from '../Moment.tsx';
 
@@ -11,7 +14,7 @@ export function ReplyList({ replies }: { replies: Reply[] }) {
       <div id="case-replies" data-live className="mt-2">
         {replies.length === 0 && <p className="text-muted">Nothing was written from the desk yet.</p>}
         <ul className="flow-4">
-          {replies.map(({ id, author, subject, text, quoteNumber, createdAt, mail }) => (
+          {replies.map(({ id, author, subject, text, quoteNumber, attachments, createdAt, mail }) => (
             <li key={id}>
               <p className="text-small text-muted">
                 {`${author}, `}
@@ -20,6 +23,7 @@ export function ReplyList({ replies }: { replies: Reply[] }) {
               <p className="font-semibold wrap-anywhere">{subject}</p>
               <p className="whitespace-pre-line wrap-anywhere">{text}</p>
               {quoteNumber && <p className="text-small">{`With quote ${quoteNumber}`}</p>}
+              {attachments.length > 0 && <AttachmentList attachments={attachments} />}
               <p className="text-small text-muted">
                 <MailState mail={mail} />
               </p>
@@ -28,6 +32,21 @@ export function ReplyList({ replies }: { replies: Reply[] }) {
         </ul>
       </div>
     </section>
+  );
+}
+
+function AttachmentList({ attachments }: { attachments: Attachment[] }) {
+  return (
+    <ul className="text-small">
+      {attachments.map(({ id, name, size }) => (
+        <li key={id} className="wrap-anywhere">
+          <TextLink href={`/attachments/${id}`}>
+            <bdi>{name}</bdi>
+          </TextLink>
+          {` (${formatBytes(size)})`}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,6 +4,7 @@ import { Select } from '#components/primitives/Select.tsx';
 import { TextArea } from '#components/primitives/TextArea.tsx';
 import { TextField } from '#components/primitives/TextField.tsx';
 import { TextLink } from '#components/primitives/TextLink.tsx';
+import type { Attachment } from '#domain/desk/attachment.ts';
 import type { CaseRecord } from '#domain/desk/case.ts';
 import { stateNames } from '#domain/desk/case-state.ts';
 import { formatAmount, totalsOf } from '#domain/desk/quote.ts';
@@ -12,6 +13,7 @@ import type { TypedReply } from '#domain/desk/reply-form.ts';
 import { composeMessage } from '#domain/enquiry/quote-lines.ts';
 import type { FieldErrors } from '#domain/forms/form-values.ts';
 import { DeskForm } from '../DeskForm.tsx';
+import { AttachmentFields } from './AttachmentFields.tsx';
 
 interface ReplyPageProps {
   record: CaseRecord;
@@ -19,6 +21,8 @@ interface ReplyPageProps {
   /** The name of the chosen template. */
   template?: string | undefined;
   quotes: IssuedQuote[];
+  /** The files in the form. */
+  attachments: Attachment[];
   typed: TypedReply;
   errors: FieldErrors;
   /** Lines that are added below the text. */
@@ -37,6 +41,7 @@ export function ReplyPage({
   templates,
   template,
   quotes,
+  attachments,
   typed,
   errors,
   signature,
@@ -77,8 +82,8 @@ export function ReplyPage({
           {composeMessage(enquiry.lines, enquiry.words)}
         </p>
       </details>
-      <TemplateForm address={address} templates={templates} template={template} quote={typed.quoteNumber} />
-      <DeskForm action={`${address}/reply`} token={token} className="measure mt-6 flow-4">
+      <TemplateForm address={address} templates={templates} template={template} quote={typed.quoteNumber} formKey={formKey} />
+      <DeskForm action={`${address}/reply`} encType="multipart/form-data" token={token} className="measure mt-6 flow-4">
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="formKey" value={formKey} />
         <TextField id="subject" name="subject" label="Subject" required defaultValue={typed.subject} error={errors.subject} />
@@ -107,9 +112,17 @@ export function ReplyPage({
             </option>
           ))}
         </Select>
-        <Button type="submit" sends>
-          Send reply
-        </Button>
+        {/* Behind all other fields, so that these reach the desk even if the files are too large. */}
+        <AttachmentFields attachments={attachments} error={errors.files} />
+        {/* The button that sends comes first, so that the Enter key presses it. */}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" sends>
+            Send reply
+          </Button>
+          <Button type="submit" name="change" value="files" formAction={`${address}/reply#attachments`} look="outline" formNoValidate>
+            Add files
+          </Button>
+        </div>
       </DeskForm>
     </>
   );
@@ -120,12 +133,14 @@ interface TemplateFormProps {
   templates: { name: string; label: string }[];
   template: string | undefined;
   quote: string;
+  formKey: string;
 }
 
-/** Opens the page again with the text of a template. */
-function TemplateForm({ address, templates, template, quote }: TemplateFormProps) {
+/** Opens the page again with the text of a template, and the files that were added. */
+function TemplateForm({ address, templates, template, quote, formKey }: TemplateFormProps) {
   return (
     <form action={`${address}/reply`} className="measure mt-4">
+      <input type="hidden" name="form" value={formKey} />
       {quote && <input type="hidden" name="quote" value={quote} />}
       <Select
         id="template"
