@@ -17,7 +17,7 @@ let deskIsRunning = true;
 // The site goes on without the desk, but not the desk without the site.
 desk.on('exit', (code) => {
   deskIsRunning = false;
-  if (code) say('The desk has ended; the site goes on. Start it again with: npm run desk');
+  if (code !== 0) say('The desk has ended; the site goes on. Start it again with: npm run desk');
 });
 site.on('exit', (code) => {
   const exit = () => process.exit(code ?? 1);

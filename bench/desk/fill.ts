@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { type CaseState, caseStates } from '../../src/domain/desk/case-state.ts';
+import type { MailKind } from '../../src/domain/enquiry/enquiry.ts';
 import { emptyLine, type QuoteLine } from '../../src/domain/enquiry/quote-lines.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { toRow } from '../../src/storage/enquiry-store.ts';
@@ -82,7 +83,7 @@ const rowOf = (number: number, mix: Mix, random: () => number): Tables['enquirie
   };
 };
 
-const sentMail = (row: Tables['enquiries'], kind: 'shop' | 'customer'): Tables['outbox'] => ({
+const sentMail = (row: Pick<Tables['enquiries'], 'id' | 'receivedAt'>, kind: MailKind): Tables['outbox'] => ({
   id: `${row.id}-${kind}`,
   enquiryId: row.id,
   kind,
@@ -105,6 +106,28 @@ const vacuum = async (address: string): Promise<void> => {
   await client.end();
 };
 
+const repliesOfOne = 6;
+
+/** Replies to some enquiries, each with its mails. */
+const addReplies = async ({ db }: Database, rows: Tables['enquiries'][]): Promise<void> => {
+  const replies = rows.flatMap(({ id: enquiryId, receivedAt: createdAt }) =>
+    Array.from({ length: repliesOfOne }, (_, place): Tables['replies'] => {
+      const id = `${enquiryId}-${place}`;
+      const words = { author: 'Person 1', subject: 'Your quote', text: 'We can print that.' };
+      return { id, enquiryId, staffId: 'staff-1', ...words, quoteNumber: null, sendKey: id, createdAt };
+    }),
+  );
+  const mails = replies.flatMap(({ id, enquiryId, createdAt }) =>
+    (['reply', 'reply-copy'] as const).map((kind) => ({
+      ...sentMail({ id: enquiryId, receivedAt: createdAt }, kind),
+      id: `${id}-${kind}`,
+      replyId: id,
+    })),
+  );
+  await db.insertInto('replies').values(replies).execute();
+  await db.insertInto('outbox').values(mails).execute();
+};
+
 export const fill = async ({ db, engine }: Database, address: string, mix: Mix): Promise<void> => {
   const random = sequence(1);
   const createdAt = new Date(0).toISOString();
@@ -123,6 +146,8 @@ export const fill = async ({ db, engine }: Database, address: string, mix: Mix):
         .execute();
     }
   });
+  const answered = await db.selectFrom('enquiries').selectAll().where('words', 'like', '%zeppelin%').limit(50).execute();
+  await addReplies({ db, engine } as Database, answered);
   if (engine === 'sqlite') await sql`analyze`.execute(db);
   else await vacuum(address);
 };

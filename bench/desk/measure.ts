@@ -7,6 +7,7 @@ import { type Period, spansOf } from '../../src/domain/desk/figures.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { createCaseStore } from '../../src/storage/desk/case-store.ts';
 import { readFigures } from '../../src/storage/desk/figures.ts';
+import { createReplyStore } from '../../src/storage/desk/reply-store.ts';
 import { catalogue } from '../../tests/support/catalogue.ts';
 import { lastAt } from './fill.ts';
 
@@ -54,7 +55,7 @@ export const timesOf = async (query: (round: number) => Promise<unknown>): Promi
 };
 
 export const measure = async (database: Database): Promise<[label: string, times: number[]][]> => {
-  const store = createCaseStore(database);
+  const [store, replies] = [createCaseStore(database), createReplyStore(database)];
   const [someone] = (await store.list({ words: 'zeppelin' }, { limit: 1 })).cases;
   const id = someone?.id ?? '';
   let after: string | undefined;
@@ -65,6 +66,7 @@ export const measure = async (database: Database): Promise<[label: string, times
     ['search: reference', () => store.list({ words: id.toLowerCase() }, { limit: pageSize })],
     ['menus of the filter', () => store.choices()],
     ['one enquiry', () => store.record(id)],
+    ['six replies of an enquiry', () => replies.ofEnquiry(id)],
     ['fingerprint of the list', () => store.fingerprint()],
     ['fingerprint of an enquiry', () => store.fingerprint(id)],
     ['figures, 30 days', () => figuresOf(database, '30')],

@@ -11,6 +11,7 @@ import type { Environment } from '#server/settings/environment.ts';
 import { artworkRulesFile, readArtworkRules } from '#server/static/artwork-rules.ts';
 import { companyFile, readCompany } from '#server/static/company-facts.ts';
 import { readReplyTemplates, replyTemplatesFile } from '#server/static/reply-templates.ts';
+import { closeOnSignal } from '#server/stop-signals.ts';
 import { createCaseStore } from '#storage/desk/case-store.ts';
 import { createReplyStore } from '#storage/desk/reply-store.ts';
 import { readSecret } from '#storage/secret-store.ts';
@@ -23,6 +24,8 @@ import { createDeskRoutes } from './routes.ts';
 
 /** Requests for options or attempts to sign in from one network: many colleagues may share one address. */
 const signInLimit = { points: 60, duration: 10 * 60 };
+
+const loopback = ['127.0.0.1', '::1', 'localhost'];
 
 /** Connections that are still open this long after SIGTERM are closed. */
 const shutdownTimeout = 5000;
@@ -66,13 +69,19 @@ export const serveDesk = async (environment: Environment): Promise<void> => {
     });
     server.on('request', dispatch);
     logInfo(`The desk is open at ${deskUrl}`);
+    if (!environment.deskUrl && !loopback.includes(deskHost))
+      logInfo(`DESK_URL is not set, so people can sign in only on this machine, at ${deskUrl}.`);
     announceFirstLink(accounts);
   });
   const jobs = [startOverdueWatch(storage.database, company), startEmptyingForms(replies.attachments)];
-  closeOnSignal(server, closing, async () => {
+  const closeRest = async () => {
     await Promise.all(jobs.map((job) => job.stop()));
     await storage.database.close();
-  });
+  };
+  closeOnSignal(
+    () => close(server, closing, closeRest),
+    (error) => logError(`Desk: ${error.message}`),
+  );
 };
 
 /** Only the operator can read the log. */
@@ -98,22 +107,12 @@ const fail = (sentence: string): never => {
   process.exit(1);
 };
 
-/** Answers the requests under way, then exits. A second signal exits immediately. */
-const closeOnSignal = (server: Server, streams: AbortController, close: () => Promise<void>): void => {
-  let closing = false;
-  const closeOnce = async () => {
-    if (closing) process.exit(1);
-    closing = true;
-    streams.abort();
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), shutdownTimeout).unref();
-    await closed;
-    await close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => {
-      closeOnce().catch((error: Error) => fail(error.message));
-    });
+/** Answers the requests under way, and closes everything. */
+const close = async (server: Server, streams: AbortController, rest: () => Promise<void>): Promise<void> => {
+  streams.abort();
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), shutdownTimeout).unref();
+  await closed;
+  await rest();
 };

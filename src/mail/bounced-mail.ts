@@ -11,7 +11,8 @@ export const composeBouncedMail = (
   reply: Pick<ReplyContent, 'author' | 'subject'> | undefined,
 ): MailText => {
   const title = `Please call about quote request ${id}`;
-  const name = `${firstName} ${lastName}`;
+  // Without characters that would turn the direction of what follows.
+  const name = `${firstName} ${lastName}`.replace(/\p{Cf}+/gu, '');
   const lines = [
     reply
       ? `The reply “${reply.subject}” by ${reply.author} to ${name} could not be delivered to ${email}. Another mail to this address would most likely be refused too.`

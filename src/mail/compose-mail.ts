@@ -103,7 +103,7 @@ const composeForManagers = async (
   shop: MailAddress,
 ): Promise<(MailText & Pick<Mail, 'to'>) | undefined> => {
   const now = new Date();
-  const text = composeOverdueMail(company, await overdue.noticed(now), deskUrl, now);
+  const text = composeOverdueMail(company, await overdue.noticed(), deskUrl, now);
   const managers = (await overdue.managers()).map(({ name, email }) => ({ name, address: email }));
   return text && { ...text, to: managers.length > 0 ? managers : shop };
 };

@@ -30,7 +30,8 @@ export const composeOverdueMail = (
     link: deskUrl && `${deskUrl}/enquiries/${id}`,
   }));
   const more = overdue.length > maxListed ? [`and ${overdue.length - maxListed} more.`] : [];
-  const outro = 'Each request is reported once. Mark it as answered at the desk when it is.';
+  const outro =
+    'A mail comes only when another request is overdue, and lists all that are overdue then. Mark them as answered at the desk.';
   const text = rows.map(({ id, words, link }) => [`${id}: ${words}`, ...(link ? [link] : [])].join('\n'));
   const list = rows.map(({ id, words, link }) => html`<li>${link ? html`<a href="${link}">${id}</a>` : id}: ${words}</li>`);
   return {

@@ -36,8 +36,10 @@ export const composeReplyMail = (company: Company, enquiry: Enquiry, reply: Repl
 /** The copy for the shop's mailbox, which says who wrote to whom. */
 export const composeReplyCopy = (company: Company, enquiry: Enquiry, reply: ReplyContent): MailText & { attachments: MailAttachment[] } => {
   const { firstName, lastName, email, id } = enquiry;
-  const title = `Reply to ${firstName} ${lastName}, ${id}`;
-  const opening = `${reply.author} wrote to ${firstName} ${lastName} (${email}): ${reply.subject}`;
+  // Without characters that would turn the direction of what follows.
+  const name = `${firstName} ${lastName}`.replace(/\p{Cf}+/gu, '');
+  const title = `Reply to ${name}, ${id}`;
+  const opening = `${reply.author} wrote to ${name} (${email}): ${reply.subject}`;
   return {
     subject: title,
     text: `${opening}\n\n${reply.text}\n`,

@@ -17,6 +17,7 @@ import { readIndexedSite } from '#server/static/site-files.ts';
 import { type Backend, openBackend } from './backend.ts';
 import { openMetricsServer } from './metrics-server.ts';
 import { createRoutes } from './routes.ts';
+import { closeOnSignal } from './stop-signals.ts';
 
 /** Connections that are still open this long after SIGTERM are closed. */
 const shutdownTimeout = 5000;
@@ -56,7 +57,11 @@ const start = async () => {
   const metrics = await openMetrics(environment, createMetricsWriter({ fastLane: fastLane.served, outbox: backend.outboxFigures }));
   watchEventLoop();
   listen(server, environment, livePages);
-  closeOnSignal({ server, fastLane, metrics, backend });
+  const running = { server, fastLane, metrics, backend };
+  closeOnSignal(
+    () => close(running),
+    (error) => logError(`Shutdown failed: ${error.message}`),
+  );
 };
 
 const failOnError = (server: Server, { port, host }: Environment) =>
@@ -84,25 +89,7 @@ interface Running {
   backend: Backend;
 }
 
-/** Closes everything and exits. A second signal exits immediately. */
-const closeOnSignal = (running: Running) => {
-  let closing = false;
-  const closeOnce = async () => {
-    if (closing) process.exit(1);
-    closing = true;
-    await close(running);
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      closeOnce().catch((error: Error) => {
-        logError(`Shutdown failed: ${error.message}`);
-        process.exit(1);
-      });
-    });
-  }
-};
-
+/** Answers the requests under way, and closes everything. */
 const close = async ({ server, fastLane, metrics, backend }: Running) => {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();

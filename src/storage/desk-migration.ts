@@ -6,6 +6,7 @@ import { createPostgresSearch, createSqliteSearch } from './desk-search-migratio
 export const createDesk = async (db: Kysely<unknown>): Promise<void> => {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   await addCaseColumns(db);
+  await settleOldEnquiries(db);
   await createStaff(db);
   await createSignIn(db);
   await createNotes(db);
@@ -33,6 +34,15 @@ const addCaseColumns = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.createIndex('enquiriesPage').on('enquiries').columns(['page', 'caseState', 'receivedAt', 'id']).execute();
   await db.schema.createIndex('enquiriesChangedAt').on('enquiries').column('changedAt').execute();
   await sql`create index enquiries_customer on enquiries (lower(email), received_at)`.execute(db);
+};
+
+/** How long an enquiry of the time before the desk counts as unanswered. */
+const newFor = 7 * 24 * 60 * 60_000;
+
+/** The shop answered them from its mailbox. Nobody knows when, so they have no time of an answer and count in no figure of answers. */
+const settleOldEnquiries = async (db: Kysely<unknown>): Promise<void> => {
+  const newest = new Date(Date.now() - newFor).toISOString();
+  await sql`update enquiries set case_state = 'answered' where received_at < ${newest}`.execute(db);
 };
 
 const createStaff = async (db: Kysely<unknown>): Promise<void> => {

@@ -61,9 +61,12 @@ export const createInvitations = (services: AccountServices): Invitations => {
 
     link: async (invitee) => {
       const person = await findByAddress(database.db, invitee.email);
-      const { row, link } = person ? replacementFor(services, person) : newInvitation(services, { ...invitee, purpose: 'join' });
+      const isPromoted = person?.role === 'staff' && invitee.role === 'manager';
+      const { row, link } = person
+        ? replacementFor(services, isPromoted ? { ...person, role: 'manager' } : person)
+        : newInvitation(services, { ...invitee, purpose: 'join' });
       await addOrRefuse(services, store, row, commandLine);
-      return { purpose: row.purpose, name: row.name, link };
+      return { purpose: row.purpose, name: row.name, isPromoted, link };
     },
 
     open: () => store.open(now()),

@@ -9,8 +9,9 @@ const usage = `Usage: npm run desk -- invite EMAIL [--name NAME] [--manager]
 
 /** `npm run desk -- invite`: what to print. Throws the usage if the arguments are wrong. */
 export const inviteByCommand = async (accounts: Accounts, args: string[]): Promise<string> => {
-  const { purpose, name, link } = await accounts.invitations.link(readInvitee(args));
-  const what = purpose === 'replace' ? `${name} replaces all passkeys with this link` : `${name} joins with this link`;
+  const { purpose, name, isPromoted, link } = await accounts.invitations.link(readInvitee(args));
+  const promoted = isPromoted ? ', and becomes a manager' : '';
+  const what = purpose === 'replace' ? `${name} replaces all passkeys with this link${promoted}` : `${name} joins with this link`;
   return `${what}. It works once, for one hour:\n\n  ${link}\n`;
 };
 

@@ -61,7 +61,7 @@ const actsPerPage = 100;
 
 const sendAudit = async (request: SignedInRequest): Promise<void> => {
   // One more tells whether there are older ones.
-  const found = await request.accounts.acts(actsPerPage + 1, request.query.get('before') ?? undefined);
+  const found = await request.accounts.acts(actsPerPage + 1, request.query.get('before')?.replace(/\p{Cc}/gu, ''));
   const acts = found.slice(0, actsPerPage);
   const last = found.length > actsPerPage ? acts.at(-1) : undefined;
   const older = last && `/audit?before=${encodeURIComponent(last.id)}`;

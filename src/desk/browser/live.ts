@@ -54,9 +54,12 @@ const refresh = async (): Promise<void> => {
   if (changed > 0) spoken.textContent = 'This page has been updated.';
 };
 
+let isSignedOut = false;
+
 const showSignedOut = (): void => {
-  source.close();
-  if (document.getElementById('signed-out')) return;
+  if (isSignedOut) return;
+  isSignedOut = true;
+  disconnect();
   const notice = document.createElement('p');
   notice.id = 'signed-out';
   notice.className = 'rounded-lg border-2 border-alert bg-band p-4 font-semibold';
@@ -65,7 +68,6 @@ const showSignedOut = (): void => {
   document.querySelector('main')?.prepend(notice);
 };
 
-const source = new EventSource(reference ? `/changes?enquiry=${reference}` : '/changes');
 // Something may have changed before this script ran.
 let last = document.querySelector<HTMLElement>('[data-seen]')?.dataset.seen;
 let queue: Promise<void> = Promise.resolve();
@@ -73,14 +75,40 @@ const update = (): void => {
   // One at a time. A page that cannot be fetched now is fetched at the next change.
   queue = queue.then(refresh).catch(() => undefined);
 };
-source.onmessage = ({ data }: MessageEvent<string>) => {
-  if (last !== data) update();
-  last = data;
+
+/** Milliseconds until a stream that was refused is asked for again. */
+const retryTime = 5000;
+
+let source: EventSource | undefined;
+
+const disconnect = (): void => {
+  source?.close();
+  source = undefined;
 };
-source.onerror = () => {
-  // Closed for good: the session has ended, or the enquiry is gone.
-  if (source.readyState === EventSource.CLOSED) update();
+
+/** Only while the page can be seen: a browser keeps six connections to a server over HTTP/1.1, for all its tabs together. */
+const connect = (): void => {
+  if (source || isSignedOut || document.visibilityState === 'hidden') return;
+  const stream = new EventSource(reference ? `/changes?enquiry=${reference}` : '/changes');
+  source = stream;
+  stream.onmessage = ({ data }: MessageEvent<string>) => {
+    if (last !== data) update();
+    last = data;
+  };
+  stream.onerror = () => {
+    if (stream.readyState !== EventSource.CLOSED) return;
+    // Refused: the session has ended, the enquiry is gone, or the desk is being restarted. The page tells which.
+    update();
+    if (source === stream) disconnect();
+    setTimeout(connect, retryTime);
+  };
 };
+
+connect();
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') disconnect();
+  else connect();
+});
 // The time that is left changes by itself.
 setInterval(() => document.visibilityState === 'visible' && update(), 60_000);
 

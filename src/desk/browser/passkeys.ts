@@ -96,6 +96,19 @@ const showFailure = ({ form, alert }: FormParts, error: unknown): void => {
   field.focus();
 };
 
+/** Addresses that are saved, not shown: links in mails lead there. */
+const downloads = /^\/(?:artwork|attachments|quotes)\/|\.csv(?:$|\?)/;
+
+const showDownload = ({ form, button, status }: FormParts): void => {
+  const link = document.createElement('a');
+  link.href = '/';
+  link.textContent = 'All enquiries';
+  link.className = 'font-semibold text-link underline';
+  form.removeAttribute('aria-busy');
+  button.hidden = true;
+  status.replaceChildren('You are signed in, and your download has begun. ', link);
+};
+
 /** `extra` are fields that no control of the form holds. */
 const run = async (parts: FormParts, kind: keyof typeof ceremonies, extra: Record<string, string>): Promise<void> => {
   const { form, button, alert, status } = parts;
@@ -112,8 +125,9 @@ const run = async (parts: FormParts, kind: keyof typeof ceremonies, extra: Recor
     fields.set('response', await ask(options, fields));
     status.textContent = 'One moment…';
     const { location: next } = await post<{ location: string }>(answer, fields);
-    // Stays busy until the next page is there.
+    // Stays busy until the next page is there. A download leaves this one where it is.
     location.assign(next);
+    if (downloads.test(next)) showDownload(parts);
   } catch (error) {
     status.textContent = '';
     form.removeAttribute('aria-busy');

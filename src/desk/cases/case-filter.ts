@@ -1,7 +1,12 @@
 import type { CaseFilter } from '#domain/desk/case.ts';
 import { isCaseState } from '#domain/desk/case-state.ts';
 
-const text = (query: URLSearchParams, name: string): string | undefined => query.get(name)?.trim().slice(0, 300) || undefined;
+const text = (query: URLSearchParams, name: string): string | undefined =>
+  query
+    .get(name)
+    ?.replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 300) || undefined;
 
 /** The filter in the address of the list. A value that means nothing is left out. */
 export const readFilter = (query: URLSearchParams): CaseFilter => {

@@ -5,6 +5,7 @@ import { type BusinessHours, readBusinessHours } from '#domain/desk/business-hou
 import type { CaseRecord } from '#domain/desk/case.ts';
 import { isCaseState } from '#domain/desk/case-state.ts';
 import type { StaffMember } from '#domain/desk/staff.ts';
+import { fieldOf, manyLines } from '#domain/desk/typed-text.ts';
 import type { Artwork } from '#domain/enquiry/ports.ts';
 import { verdictLines } from '#mail/artwork-verdict.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -70,7 +71,8 @@ const showList = async (context: Context, request: SignedInRequest): Promise<voi
   const [{ cases, next }, choices, people] = await Promise.all([
     context.cases.list(filter, { after, limit: pageSize }),
     context.cases.choices(),
-    activeStaff(request),
+    // With those who are disabled: they may have enquiries.
+    request.accounts.people.all(),
   ]);
   const content = (
     <ListPage
@@ -93,7 +95,7 @@ const notices: Record<string, CaseNotice> = {
   replied: { tone: 'good', sentence: 'The reply is on its way. The list of replies shows when it has been handed over.' },
   noted: { tone: 'good', sentence: 'The note is added.' },
   retried: { tone: 'good', sentence: 'The mails that did not arrive are sent again within seconds.' },
-  delivered: { tone: 'good', sentence: 'There is no mail to send again: none is waiting or was given up.' },
+  delivered: { tone: 'good', sentence: 'There is no mail to send again: every mail was delivered, or is being sent now.' },
 };
 
 const showCase = (context: Context, request: SignedInRequest): Promise<void> =>
@@ -147,6 +149,15 @@ const sendCase = async (context: Context, request: SignedInRequest, { status, no
   });
 };
 
+/** The person a form names, null for no one, undefined to leave it as it is: a person who was disabled meanwhile may keep it. */
+const assigneeOf = async (request: SignedInRequest, wanted: unknown): Promise<string | null | undefined> => {
+  if (wanted === undefined || wanted === 'unchanged') return;
+  if (wanted === '') return null;
+  const chosen = (await activeStaff(request)).find(({ id }) => id === wanted);
+  if (!chosen) throw new Refusal(422, 'This person can no longer use the desk. Please go back, reload the page and choose again.');
+  return chosen.id;
+};
+
 /** How a file prints, for the script that draws it (browser/artwork.ts). */
 const sendPrint = async (context: Context, request: SignedInRequest): Promise<void> => {
   const record = await context.cases.record(referenceOf(request));
@@ -158,12 +169,10 @@ const sendPrint = async (context: Context, request: SignedInRequest): Promise<vo
 const changeCase = async (context: Context, request: SignedInRequest): Promise<void> => {
   const { version, state, assignee } = request.form;
   const reference = referenceOf(request);
-  const people = await activeStaff(request);
-  const chosen = people.find(({ id }) => id === assignee);
-  if (!isCaseState(state) || typeof version !== 'string' || !/^\d{1,9}$/.test(version) || (assignee !== '' && !chosen))
+  if (!isCaseState(state) || typeof version !== 'string' || !/^\d{1,9}$/.test(version))
     throw new Refusal(422, 'This form is not complete. Please go back, reload the page and choose again.');
   const { staff } = request.signedIn;
-  const change = { version: Number(version), state, assigneeId: chosen?.id ?? null };
+  const change = { version: Number(version), state, assigneeId: await assigneeOf(request, assignee) };
   const outcome = await context.cases.change(reference, change, { id: staff.id, name: staff.name }, new Date());
   if (outcome === 'missing') throw notFound();
   if (outcome === 'done') return redirect(request, `/enquiries/${reference}?done=saved`);
@@ -177,7 +186,7 @@ const changeCase = async (context: Context, request: SignedInRequest): Promise<v
 
 const addNote = async (context: Context, request: SignedInRequest): Promise<void> => {
   const reference = referenceOf(request);
-  const text = typeof request.form.text === 'string' ? request.form.text.replace(/\r\n?/g, '\n').trim() : '';
+  const text = manyLines(fieldOf(request.form, 'text'));
   const error = text === '' ? 'Please write a note' : text.length > maxNote ? `Please keep a note under ${maxNote} characters` : undefined;
   if (error) return sendCase(context, request, { status: 422, note: { text, error } });
   const { staff } = request.signedIn;

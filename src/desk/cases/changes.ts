@@ -16,6 +16,10 @@ export const sendChanges = async (
   const reference = query.get('enquiry') ?? '';
   const id = referencePattern.test(reference) ? reference : undefined;
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
   response.write('retry: 1000\n\n');
   const stopped = new AbortController();
   const stop = () => stopped.abort();

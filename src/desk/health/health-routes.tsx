@@ -30,7 +30,7 @@ const inspect = async ({ storage, artworkQuota }: HealthDependencies, now: Date)
 /** What the page says after a form was sent, by the word in its address. */
 const notices: Record<string, string> = {
   retried: 'The mails that did not arrive are sent again within seconds.',
-  delivered: 'There is no mail to send again: none is waiting or was given up.',
+  delivered: 'There is no mail to send again: every mail was delivered, or is being sent now.',
 };
 
 const showHealth = async (dependencies: HealthDependencies, request: SignedInRequest): Promise<void> => {

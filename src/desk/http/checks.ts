@@ -10,7 +10,7 @@ import { Refusal } from '#server/http/refusal.ts';
 export const checkDeskOrigin = ({ headers }: IncomingMessage, deskUrl: string): void => {
   const site = headers['sec-fetch-site'];
   if (headers.origin !== deskUrl || (site !== undefined && site !== 'same-origin'))
-    throw new Refusal(403, 'This form can only be sent from a page of the desk.');
+    throw new Refusal(403, `This form can only be sent from a page of the desk. Its address is ${deskUrl}.`);
 };
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -18,5 +18,8 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** The token shows that the form was rendered for this session. */
 export const checkFormToken = ({ token }: FormValues, expected: string): void => {
   if (typeof token !== 'string' || !timingSafeEqual(digest(token), digest(expected)))
-    throw new Refusal(403, 'This page is from an earlier session. Please go back, reload it and send the form again.');
+    throw new Refusal(
+      403,
+      'Nothing was changed, because the form is from an earlier session of yours. Please open its page again and send it from there.',
+    );
 };

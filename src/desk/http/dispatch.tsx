@@ -128,6 +128,10 @@ const enter = async (door: Door, route: DeskRoute, context: DeskRequest): Promis
 /** Fields that a person writes; others are chosen, and quickly chosen again. */
 const writtenField = /^(?:subject|text|note|name|email|(?:description|quantity|amount)-\d+)$/;
 
+/** What a person wrote in the form of a request that is refused. */
+const writtenIn = ({ form }: DeskRequest): string[] =>
+  Object.entries(form).flatMap(([name, value]) => (writtenField.test(name) && typeof value === 'string' && value !== '' ? [value] : []));
+
 /** A page asks to sign in and leads back; a form shows what was written in it, so that it is not lost. */
 const refuseSignedOut = (context: DeskRequest, { method, files }: DeskRoute): void => {
   const { path, query, request, response } = context;
@@ -145,13 +149,10 @@ const refuseSignedOut = (context: DeskRequest, { method, files }: DeskRoute): vo
     sendJson(context, 401, { error: 'You are signed out. Please sign in again.' });
     return;
   }
-  const written = Object.entries(context.form).flatMap(([name, value]) =>
-    writtenField.test(name) && typeof value === 'string' && value !== '' ? [value] : [],
-  );
   // A form that takes files is found again by its key, with the files that were added before.
   const form = files && fieldOf(context.form, 'formKey');
   const back = form ? `${path}?${new URLSearchParams({ form })}` : (/^\/enquiries\/[\w-]+/.exec(path)?.[0] ?? '/');
-  sendPage(context, 401, { title: 'Signed out', content: <SignedOutPage back={back} written={written} /> });
+  sendPage(context, 401, { title: 'Signed out', content: <SignedOutPage back={back} written={writtenIn(context)} /> });
 };
 
 const wantsJson = ({ headers }: IncomingMessage): boolean => headers.accept === 'application/json';
@@ -173,5 +174,8 @@ const fail = (context: DeskRequest, error: Error): void => {
     return;
   }
   const heading = headings[refusal.status] ?? 'Not possible';
-  sendPage(context, refusal.status, { title: heading, content: <RefusedPage heading={heading} sentence={refusal.message} /> });
+  sendPage(context, refusal.status, {
+    title: heading,
+    content: <RefusedPage heading={heading} sentence={refusal.message} written={writtenIn(context)} />,
+  });
 };

@@ -1,6 +1,6 @@
 import type { Company } from '#domain/catalogue/company.ts';
 import { type BusinessHours, readBusinessHours } from '#domain/desk/business-hours.ts';
-import { isOpenAt, oldestReported, overdueAmong } from '#domain/desk/overdue.ts';
+import { isOpenAt, overdueAmong } from '#domain/desk/overdue.ts';
 import type { Database } from '#storage/database.ts';
 import { createOverdueStore, type OverdueStore } from '#storage/desk/overdue-store.ts';
 import { type Repeated, repeat } from '../jobs/repeat.ts';
@@ -13,9 +13,9 @@ const interval = 60_000;
  * whatever the number of processes, and only while the shop is open, when somebody can answer.
  */
 export const lookForOverdue = async (store: OverdueStore, hours: BusinessHours, now: Date): Promise<void> => {
-  const [first, oldest] = [await store.firstLook(now), oldestReported(now)];
+  const first = await store.firstLook(now);
   if (!isOpenAt(hours, now)) return;
-  const found = overdueAmong(hours, await store.unnoticed(first > oldest ? first : oldest), now);
+  const found = overdueAmong(hours, await store.unnoticed(first), now);
   if (found.length > 0) await store.notice(found, now);
 };
 

@@ -33,7 +33,7 @@ const fieldOf = ({ form }: SignedInRequest, name: string): string => {
 };
 
 /** No check of what an address may look like: a request of long ago may hold an odd one. */
-const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text) && text.length <= 320;
+const isAddress = (text: string): boolean => /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u.test(text) && text.length <= 320;
 
 /** Runs the work for the address in the form, or asks for it again. */
 const withAddress = (request: SignedInRequest, work: (address: string) => Promise<void>): Promise<void> => {

@@ -120,8 +120,8 @@ export interface Invitations {
   send(invitee: Invitee, by: StaffMember): Promise<void>;
   /** Mails a person a link that replaces all their keys. */
   sendReplacement(staffId: string, by: StaffMember): Promise<void>;
-  /** A link that is not mailed: to replace the keys of a known person, or for a new one. */
-  link(invitee: Invitee): Promise<{ purpose: InvitationFacts['purpose']; name: string; link: string }>;
+  /** A link that is not mailed: for a new person, or to replace the keys of a known one, who becomes a manager if that is asked for. */
+  link(invitee: Invitee): Promise<{ purpose: InvitationFacts['purpose']; name: string; isPromoted: boolean; link: string }>;
   open(): Promise<OpenInvitation[]>;
   /** Ends a link before its hour is over. */
   withdraw(id: string, by: StaffMember): Promise<void>;

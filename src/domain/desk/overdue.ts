@@ -10,16 +10,10 @@ export interface Unanswered {
 /** Who is told about enquiries that are overdue, and about which. */
 export interface OverdueReader {
   /** Those that were noticed and are still unanswered, the oldest first. */
-  noticed(now: Date): Promise<Unanswered[]>;
+  noticed(): Promise<Unanswered[]>;
   /** All managers who may use the desk; empty before there is one. */
   managers(): Promise<{ name: string; email: string }[]>;
 }
-
-/** Older enquiries raise no mail: after a week the shop knows of them. */
-const maxAge = 7 * 24 * 60 * 60_000;
-
-/** Enquiries received before this moment raise no mail. */
-export const oldestReported = (now: Date): string => new Date(now.getTime() - maxAge).toISOString();
 
 export const overdueAmong = <Row extends Unanswered>(hours: BusinessHours, rows: Row[], now: Date): Row[] =>
   rows.filter(({ receivedAt }) => promiseOf(hours, receivedAt, null, now).kind === 'overdue');

@@ -39,8 +39,17 @@ const isBucketAddress = (text: string): boolean => {
 const isDeskOrigin = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, href, origin } = new URL(text);
-  return href === `${origin}/` && (protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost'));
+  // Passkeys belong to names, never to IP addresses.
+  return (
+    href === `${origin}/` &&
+    !isIP(hostname.replace(/[[\]]/g, '')) &&
+    (protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost'))
+  );
 };
+
+/** On one machine the desk may have the name of the site, and only another port. */
+const isSameSite = (desk: URL, site: URL): boolean =>
+  desk.host === site.host || (desk.hostname === site.hostname && desk.hostname !== 'localhost');
 
 /** The format of an age public key, with or without a post-quantum part; its checksum is verified when it is used. */
 const ageRecipient = /^age1([02-9ac-hj-np-z]{58}|pq1[02-9ac-hj-np-z]{1900,2000})$/;
@@ -131,8 +140,8 @@ export const readEnvironment = (variables: Record<string, string | undefined>): 
   if (!result.success) throw new Error(result.error.issues.map((issue) => issue.message).join('; '));
   const { data } = result;
   // Cookies and passkeys of the desk belong to its origin alone.
-  if (data.DESK_URL && new URL(data.DESK_URL).host === new URL(data.SITE_URL).host)
-    throw new Error('DESK_URL must be another origin than SITE_URL: the desk has a host name of its own');
+  if (data.DESK_URL && isSameSite(new URL(data.DESK_URL), new URL(data.SITE_URL)))
+    throw new Error('DESK_URL must have another host name than SITE_URL: cookies and passkeys do not tell ports apart');
   return {
     port: data.PORT,
     host: data.HOST,

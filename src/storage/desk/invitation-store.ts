@@ -138,7 +138,7 @@ const addPerson = async (
 /** The finder of the lost key may be signed in with it. */
 const replaceKeys = async (
   { db, engine }: { db: Connection; engine: Database['engine'] },
-  { name }: InvitationRow,
+  { name, role }: InvitationRow,
   staffId: string,
   now: Date,
 ): Promise<AcceptOutcome> => {
@@ -147,5 +147,9 @@ const replaceKeys = async (
   await db.deleteFrom('passkeys').where('staffId', '=', staffId).execute();
   await db.deleteFrom('deskSessions').where('staffId', '=', staffId).execute();
   await writeAudit(db, { staffId, actor: person.name, act: 'key replaced', subject: name }, now);
+  if (person.role !== role) {
+    await db.updateTable('staff').set({ role }).where('id', '=', staffId).execute();
+    await writeAudit(db, { staffId, actor: person.name, act: 'role changed', subject: name, detail: `${person.role} to ${role}` }, now);
+  }
   return 'done';
 };

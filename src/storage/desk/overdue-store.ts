@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type OverdueReader, oldestReported, type Unanswered } from '#domain/desk/overdue.ts';
+import type { OverdueReader, Unanswered } from '#domain/desk/overdue.ts';
 import type { Connection, Database } from '../database.ts';
 import { queueMails } from '../queue-mails.ts';
 
@@ -18,26 +18,27 @@ export interface OverdueStore extends OverdueReader {
 export const createOverdueStore = ({ db }: Database): OverdueStore => ({
   firstLook: (now) => readFirstLook(db, now),
   unnoticed: (since) =>
-    unanswered(db, since)
+    unanswered(db)
+      .where('receivedAt', '>=', since)
       .where('id', 'not in', (notices) => notices.selectFrom('overdueNotices').select('enquiryId'))
       .limit(maxNotices)
       .execute(),
   notice: (found, now) => db.transaction().execute((transaction) => notice(transaction, found, now)),
-  noticed: (now) =>
-    unanswered(db, oldestReported(now))
+  noticed: () =>
+    unanswered(db)
       .where('id', 'in', (notices) => notices.selectFrom('overdueNotices').select('enquiryId'))
+      .limit(maxNotices)
       .execute(),
   managers: () =>
     db.selectFrom('staff').select(['name', 'email']).where('role', '=', 'manager').where('disabledAt', 'is', null).orderBy('id').execute(),
 });
 
-const unanswered = (db: Connection, since: string) =>
+const unanswered = (db: Connection) =>
   db
     .selectFrom('enquiries')
     .select(['id', 'receivedAt'])
     .where('caseState', '=', 'new')
     .where('answeredAt', 'is', null)
-    .where('receivedAt', '>=', since)
     .orderBy('receivedAt')
     .orderBy('id');
 

@@ -121,7 +121,10 @@ const checkQuoteOf = async (db: Connection, enquiryId: string, number: string): 
 const repliesOf = async (db: Connection, enquiryId: string): Promise<Reply[]> => {
   const rows = await db
     .selectFrom('replies')
-    .leftJoin('outbox', (join) => join.onRef('outbox.replyId', '=', 'replies.id').on('outbox.kind', '=', 'reply'))
+    .leftJoin('outbox', (join) =>
+      // The enquiry too, because only that is indexed.
+      join.onRef('outbox.enquiryId', '=', 'replies.enquiryId').onRef('outbox.replyId', '=', 'replies.id').on('outbox.kind', '=', 'reply'),
+    )
     .select(['replies.id', 'replies.author', 'replies.subject', 'replies.text', 'replies.quoteNumber', 'replies.createdAt'])
     .select(['outbox.state', 'outbox.attempts', 'outbox.sentAt', 'outbox.lastError'])
     .where('replies.enquiryId', '=', enquiryId)

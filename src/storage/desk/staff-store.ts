@@ -17,18 +17,19 @@ export const createStaffStore = (database: Database) => ({
       if (person.role === role) return 'done';
       if (await isLastManager(transaction, person)) return 'last manager';
       await transaction.updateTable('staff').set({ role }).where('id', '=', id).execute();
+      await removeLinks(transaction, id);
       await writeAudit(transaction, { ...by, act: 'role changed', subject: person.name, detail: `${person.role} to ${role}` }, now);
       return 'done';
     }),
 
-  /** Ends the sessions of the person, and makes links for them invalid. */
+  /** Ends the sessions of the person. */
   disable: (id: string, by: Actor, now: Date) =>
     changePerson(database, id, async (transaction, person) => {
       if (person.disabledAt) return 'done';
       if (await isLastManager(transaction, person)) return 'last manager';
       await transaction.updateTable('staff').set({ disabledAt: now.toISOString() }).where('id', '=', id).execute();
       await transaction.deleteFrom('deskSessions').where('staffId', '=', id).execute();
-      await transaction.deleteFrom('invitations').where('staffId', '=', id).execute();
+      await removeLinks(transaction, id);
       await writeAudit(transaction, { ...by, act: 'disabled', subject: person.name }, now);
       return 'done';
     }),
@@ -42,6 +43,15 @@ export const createStaffStore = (database: Database) => ({
       return 'done';
     }),
 });
+
+/** Links for a person hold the role of that time, and links by a person who may no longer invite must not work. */
+const removeLinks = async (transaction: Connection, id: string): Promise<void> => {
+  await transaction
+    .deleteFrom('invitations')
+    .where('usedAt', 'is', null)
+    .where((link) => link.or([link('staffId', '=', id), link('invitedBy', '=', id)]))
+    .execute();
+};
 
 /** Waits for other changes of people, for the rest of the transaction: rules about all of them cannot be kept by locks on rows. */
 export const lockStaff = async (transaction: Connection, engine: Database['engine']): Promise<void> => {

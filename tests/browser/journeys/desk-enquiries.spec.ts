@@ -155,3 +155,70 @@ test('without JavaScript the list, its filters, the search and all forms of an e
   await addNote(page, 'Printed on Monday');
   await expect(page.locator('#case-notes')).toContainText('Printed on Monday');
 });
+
+test('an enquiry of a person who is disabled is found, marked as answered and stays assigned until somebody changes it', async ({
+  shop,
+  desk,
+  openAs,
+}) => {
+  const reference = await sendRequest(shop);
+  const former = await openAs('staff', '/account', { name: 'Ines Gray' });
+  const { db } = desk.database;
+  await db.updateTable('enquiries').set({ assigneeId: former.id }).where('id', '=', reference).execute();
+  await db.updateTable('staff').set({ disabledAt: new Date().toISOString() }).where('id', '=', former.id).execute();
+  const { page, id } = await openAs('staff', `/?assignee=${former.id}`, { name: 'Alex Roe' });
+  await expect(page.getByLabel('Assigned to')).toHaveValue(former.id);
+  await row(page, reference).getByRole('link', { name: 'Kim Lee' }).click();
+  await expect(page.getByLabel('Assigned to').getByRole('option', { name: 'Ines Gray (disabled)' })).toHaveJSProperty('selected', true);
+  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  await page.getByText('Saved.').waitFor();
+  await expect(stateOf(page)).toContainText('Answered');
+  await page.getByLabel('State').selectOption('Won');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(stateOf(page)).toContainText('Won');
+  await expect(stateOf(page)).toContainText('assigned to Ines Gray');
+  await page.getByLabel('Assigned to').selectOption(id);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(stateOf(page)).toContainText('assigned to Alex Roe');
+});
+
+test('a page asks for no changes while it cannot be seen, and shows them as soon as it can', async ({ shop, openAs }) => {
+  const reference = await sendRequest(shop);
+  const { page } = await openAs('staff', '/account');
+  const opened = page.waitForRequest('**/changes*');
+  await page.goto(`/enquiries/${reference}`);
+  await opened;
+  const show = (state: DocumentVisibilityState) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/changes'));
+  await show('hidden');
+  await ended;
+  const other = (await openAs('staff', `/enquiries/${reference}`)).page;
+  await addNote(other, 'Rang the customer');
+  const again = page.waitForRequest('**/changes*');
+  await show('visible');
+  await again;
+  await expect(page.locator('#case-notes')).toContainText('Rang the customer');
+});
+
+test('a page whose stream of changes is refused for a while asks again', async ({ shop, openAs, errors }) => {
+  const reference = await sendRequest(shop);
+  const { page } = await openAs('staff', '/account');
+  let refused = 0;
+  // As a proxy answers while the desk is restarted.
+  await page.context().route('**/changes*', async (route) => {
+    refused += 1;
+    if (refused > 1) await route.fallback();
+    else await route.fulfill({ status: 502 });
+  });
+  const stream = page.waitForResponse((response) => response.url().includes('/changes') && response.ok());
+  await page.goto(`/enquiries/${reference}`);
+  await stream;
+  const other = (await openAs('staff', `/enquiries/${reference}`)).page;
+  await addNote(other, 'Rang the customer');
+  await expect(page.locator('#case-notes')).toContainText('Rang the customer');
+  removeExpectedErrors(errors, 'status of 502');
+});

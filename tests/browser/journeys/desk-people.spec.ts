@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { startDesk } from '../../support/desk.ts';
+import { upload } from '../../support/uploads.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 import { addAuthenticator, invite, linkMailedTo, list, makePasskey, sendRequest, signInWithPasskey, test } from '../support/desk.ts';
 import { holdRequests } from '../support/held.ts';
+import { sampleFile } from '../support/quote-form.ts';
 import { removeExpectedErrors } from '../support/take-out.ts';
 import { expect, type Page } from '../support/test.ts';
 
@@ -62,6 +66,27 @@ test('an invited person joins by the mailed link, sees no page of managers, sign
   await signInWithPasskey(page);
   await expect(page).toHaveURL(`${desk.url}/enquiries/${reference}?done=saved`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kim Lee');
+});
+
+test('a link to artwork in a mail asks to sign in, saves the file and leads on', async ({ shop, desk, open, openAs }) => {
+  const draft = randomUUID();
+  const bytes = readFileSync(sampleFile('png-small-logo.png'));
+  await upload({ url: shop.url }, bytes, { draft, name: 'logo.png' });
+  await sendRequest(shop, { draft });
+  const { id } = await desk.database.db.selectFrom('artwork').select('id').where('draft', '=', draft).executeTakeFirstOrThrow();
+  const manager = await openAs('manager', '/');
+  await invite(manager.page, 'Bo Ray', 'bo@inkwattle.example');
+  const page = await open(await linkMailedTo(shop, 'bo@inkwattle.example'));
+  await addAuthenticator(page);
+  await makePasskey(page);
+  await signOut(page);
+  await page.goto(`/artwork/${id}`);
+  const download = page.waitForEvent('download');
+  await signInWithPasskey(page);
+  expect(readFileSync(await (await download).path())).toEqual(bytes);
+  await expect(page.getByText('You are signed in, and your download has begun.')).toBeVisible();
+  await link(page, 'All enquiries').click();
+  await expect(list(page)).toBeVisible();
 });
 
 test('a link for a lost key ends the old session, and the old passkey no longer signs in', async ({ shop, desk, open, openAs, errors }) => {

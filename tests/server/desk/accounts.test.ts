@@ -334,6 +334,33 @@ describe.each(engines)('the accounts of the desk on $name', (engine) => {
     await expect(accounts.passkeys.add(session, pending)).rejects.toMatchObject({ status: 409 });
   });
 
+  test('cannot use a link of a person who may no longer invite, or one for another role', async () => {
+    const desk = await openWithManager(await openFresh(engine));
+    const { accounts, manager, mails } = desk;
+    const { person } = await addPerson(desk, manager);
+    await accounts.people.setRole(person.id, 'manager', manager);
+    await accounts.invitations.send({ name: 'Sam', email: 'sam@example.com', role: 'manager' }, { ...person, role: 'manager' });
+    await accounts.invitations.sendReplacement(person.id, manager);
+    await accounts.people.setRole(person.id, 'staff', manager);
+    for (const mail of mails.slice(-2)) await expect(accounts.invitations.check(tokenIn(mail.text))).rejects.toMatchObject(used);
+    await accounts.people.setRole(person.id, 'manager', manager);
+    await accounts.invitations.send({ name: 'Sam', email: 'sam@example.com', role: 'manager' }, { ...person, role: 'manager' });
+    await accounts.people.disable(person.id, manager);
+    await expect(accounts.invitations.check(tokenIn(mails.at(-1)?.text))).rejects.toMatchObject(used);
+  });
+
+  test('become managers by command, where no manager is left to do it', async () => {
+    const desk = await openWithManager(await openFresh(engine));
+    const { accounts, manager } = desk;
+    const { person } = await addPerson(desk, manager);
+    const printed = await inviteByCommand(accounts, [person.email, '--manager']);
+    expect(printed).toContain(`${person.name} replaces all passkeys with this link, and becomes a manager.`);
+    expect(await accounts.people.all()).toContainEqual(person);
+    await joinWith(accounts, printed, person, createAuthenticator(deskUrl));
+    expect(await accounts.people.all()).toContainEqual({ ...person, role: 'manager' });
+    expect((await actsOf(accounts)).filter((act) => act === 'role changed')).toHaveLength(1);
+  });
+
   test('are invited by command, known people to replace their keys', async () => {
     const { accounts } = await openWithManager(await openFresh(engine));
     const joinLink = await inviteByCommand(accounts, ['alex@example.com', '--name', 'Alex Roe', '--manager']);

@@ -247,18 +247,24 @@ describe.each(engines)('the cases on $name', (engine) => {
     expect(await ids({ words: 'kim' })).toHaveLength(hostileWords.length - 1);
   });
 
-  test('of a version before the desk are listed and found', async () => {
+  test('of a version before the desk are listed and found, and count as answered once they are a week old', async () => {
     const address = await engine.freshAddress();
     const before = await openAt(engine, address);
-    const id = await createEnquiryStore(before).accept(anEnquiry({ lines: [line('Mugs')], serviceName: 'Mugs' }), null, ['shop']);
-    const earlier = { receivedAt: fromNow(-hour).toISOString(), serviceName: 'Signs' };
-    const older = await createEnquiryStore(before).accept(anEnquiry(earlier), null, ['shop']);
+    // The migration goes by the clock.
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hour).toISOString();
+    const fresh = { receivedAt: daysAgo(6), lines: [line('Mugs')], serviceName: 'Mugs' };
+    const id = await createEnquiryStore(before).accept(anEnquiry(fresh), null, ['shop']);
+    const older = await createEnquiryStore(before).accept(anEnquiry({ receivedAt: daysAgo(8), serviceName: 'Signs' }), null, ['shop']);
     await removeDesk(before);
     // As versions before the quote lines wrote them.
     await sql`update enquiries set lines = null, words = null where id = ${older}`.execute(before.db);
     const { ids, store } = await openDesk(await openAt(engine, address));
     expect([await ids({}), await ids({ words: 'mugs' }), await ids({ product: 'Mugs' })]).toEqual([[id, older], [id], [id]]);
     expect([await ids({ words: 'signs' }), await ids({ product: 'Signs' })]).toEqual([[older], [older]]);
-    expect((await store.list({}, { limit: 1 })).cases[0]).toMatchObject({ state: 'new', version: 0, page: null });
+    const { cases } = await store.list({}, { limit: 2 });
+    expect(cases).toMatchObject([
+      { state: 'new', answeredAt: null, version: 0, page: null },
+      { state: 'answered', answeredAt: null, version: 0 },
+    ]);
   });
 });

@@ -33,6 +33,17 @@ describe('writing a reply', () => {
     expect(fieldsOf((await get(`/enquiries/${id}/reply?template=ready`)).page).formKey).not.toBe(fields.formKey);
   });
 
+  test('shows what was written when its form is of another session, or its enquiry is gone', async () => {
+    const { id, get, post } = await openReplyRoutes();
+    const fields = { ...fieldsOf((await get(`/enquiries/${id}/reply`)).page), subject: 'My subject', text: 'My text' };
+    const refused = [
+      await post(`/enquiries/${id}/reply`, { ...fields, token: 'another' }),
+      await post('/enquiries/Q-0000-0000/reply', fields),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 404]);
+    for (const { page } of refused) for (const text of ['My subject', 'My text']) expect(page.querySelector('main')?.text).toContain(text);
+  });
+
   test('keeps the text when it is refused, and when somebody else was first', async () => {
     const { id, replies, get, post } = await openReplyRoutes();
     const fields = { ...fieldsOf((await get(`/enquiries/${id}/reply`)).page), subject: 'My subject', text: 'My <b>text</b>' };

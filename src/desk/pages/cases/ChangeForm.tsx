@@ -15,10 +15,10 @@ interface ChangeFormProps {
 
 /** Sets the state, and who the enquiry is assigned to. The version tells whether somebody else changed it since the page was opened. */
 export function ChangeForm({ reference, handling: { state, assignee, version }, people, token }: ChangeFormProps) {
-  const action = `/enquiries/${reference}/change`;
+  const isKnown = assignee !== undefined && people.some(({ id }) => id === assignee.id);
   return (
     <Panel look="outlined" id="case-change" data-live className="p-5">
-      <DeskForm action={action} token={token}>
+      <DeskForm action={`/enquiries/${reference}/change`} token={token}>
         <input type="hidden" name="version" value={version} />
         <Select id="case-state" name="state" label="State" defaultValue={state}>
           {caseStates.map((name) => (
@@ -27,8 +27,15 @@ export function ChangeForm({ reference, handling: { state, assignee, version }, 
             </option>
           ))}
         </Select>
-        <Select id="case-assignee" name="assignee" label="Assigned to" defaultValue={assignee?.id ?? ''} className="mt-4">
+        <Select
+          id="case-assignee"
+          name="assignee"
+          label="Assigned to"
+          defaultValue={isKnown ? assignee.id : assignee && 'unchanged'}
+          className="mt-4"
+        >
           <option value="">Unassigned</option>
+          {assignee && !isKnown && <option value="unchanged">{`${assignee.name} (disabled)`}</option>}
           {people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

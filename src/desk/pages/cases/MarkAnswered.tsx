@@ -9,7 +9,7 @@ interface MarkAnsweredProps {
 }
 
 /** For an answer that the desk did not send. */
-export function MarkAnswered({ reference, handling: { state, assignee, version }, token }: MarkAnsweredProps) {
+export function MarkAnswered({ reference, handling: { state, version }, token }: MarkAnsweredProps) {
   return (
     <div id="case-answer" data-live>
       {state === 'new' && (
@@ -17,7 +17,6 @@ export function MarkAnswered({ reference, handling: { state, assignee, version }
           <p className="text-small text-muted">Answered by phone or from your mail program?</p>
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="state" value="answered" />
-          <input type="hidden" name="assignee" value={assignee?.id ?? ''} />
           <Button type="submit" look="faint">
             Mark as answered
           </Button>

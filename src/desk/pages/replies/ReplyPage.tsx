@@ -67,7 +67,7 @@ export function ReplyPage({
       {conflict && (
         <NoticeBox as="p" tone="bad" role="alert" className="mt-4">
           {`Not sent: this enquiry has changed since you began to write. It is now “${stateNames[handling.state]}”, ${
-            handling.assignee ? `with ${handling.assignee.name}` : 'with nobody'
+            handling.assignee ? `assigned to ${handling.assignee.name}` : 'unassigned'
           }. Look at it first; your text is kept below and can still be sent.`}
         </NoticeBox>
       )}
