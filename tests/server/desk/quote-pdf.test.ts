@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { rolldown } from 'rolldown';
 import { describe, expect, test } from 'vitest';
+import { colourBar, ink, sun } from '#domain/brand/colours.ts';
 import type { Quote } from '#domain/desk/quote.ts';
 import { readQuoteFonts } from '../../../src/desk/quotes/quote-fonts.ts';
-import { renderQuote } from '../../../src/desk/quotes/quote-pdf.ts';
+import { type QuoteDocument, renderQuote } from '../../../src/desk/quotes/quote-pdf.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { temporaryFolder } from '../../support/server.ts';
 
@@ -19,9 +20,9 @@ const aLine = (changes: Partial<Quote['lines'][number]> = {}) => ({
   ...changes,
 });
 
-const render = (quote: Partial<Quote> = {}, enquiry: Partial<typeof customer> = {}) =>
+const render = (quote: Partial<Quote> = {}, enquiry: Partial<typeof customer> = {}, company: Partial<QuoteDocument['company']> = {}) =>
   renderQuote({
-    ...{ number: 'QU-2026-0001', company: catalogue.company, fonts, enquiry: { ...customer, ...enquiry } },
+    ...{ number: 'QU-2026-0001', company: { ...catalogue.company, ...company }, fonts, enquiry: { ...customer, ...enquiry } },
     quote: { lines: [aLine()], note: '', date: '2026-11-19', validUntil: '2026-12-19', ...quote },
   });
 
@@ -42,6 +43,27 @@ const read = async (pdf: Buffer) => {
   const { info } = await document.getMetadata();
   return { pages, text: pages.map(({ text }) => text).join(' '), info: info as { Title?: string } };
 };
+
+/** What a screen reader reads on each page, and what it leaves out. Text that is neither is an error. */
+const readAloud = async (pdf: Buffer) => {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const pages = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const open: string[] = [];
+    const [said, left]: [string[], string[]] = [[], []];
+    for (const item of (await (await document.getPage(number)).getTextContent({ includeMarkedContent: true })).items)
+      if ('str' in item) {
+        if (item.str.trim() === '') continue;
+        if (open.length === 0) throw new Error(`Without a tag: ${item.str}`);
+        (open.includes('Artifact') ? left : said).push(item.str);
+      } else if (item.type === 'endMarkedContent') open.pop();
+      else open.push('tag' in item ? String(item.tag) : '');
+    pages.push({ said: said.join(' '), left: left.join(' ') });
+  }
+  return pages;
+};
+
+const forty = (words: string) => Array.from({ length: 40 }, (_, index) => aLine({ description: `Line ${index + 1} ${words}` }));
 
 const isInside = ({ pages }: Awaited<ReturnType<typeof read>>): boolean =>
   pages.every(({ places }) => places.every(({ right, bottom }) => right < 560 && bottom > 40));
@@ -68,12 +90,67 @@ describe('the document of a quote', () => {
   });
 
   test('repeats its header on each page of forty lines', async () => {
-    const lines = Array.from({ length: 40 }, (_, index) => aLine({ description: `Line ${index + 1} ${'of many words '.repeat(12)}` }));
-    const document = await read(await render({ lines }));
+    const document = await read(await render({ lines: forty('of many words '.repeat(12)) }));
     expect(document.pages.length).toBeGreaterThan(2);
     for (const { text } of document.pages.slice(0, -1)) expect(text).toContain('Description Quantity Amount');
     for (let number = 1; number <= 40; number += 1) expect(document.text).toContain(`Line ${number} of`);
     expect(isInside(document)).toBe(true);
+  });
+
+  test('has a foot on every page, which counts the pages if there are several', async () => {
+    const contacts = 'Inkwattle Print Co. · 0491 570 156 · info@inkwattle.example';
+    const squeeze = (text: string) => text.replace(/\s+/g, ' ');
+    const one = await readAloud(await render());
+    expect(one.map(({ left }) => squeeze(left))).toEqual([contacts]);
+    const many = await readAloud(await render({ lines: forty('x'.repeat(100)) }));
+    const count = many.length;
+    expect(count).toBeGreaterThan(2);
+    for (const [index, { said, left }] of many.entries()) {
+      expect(squeeze(left)).toContain(`${contacts} Page ${index + 1} of ${count}`);
+      expect(left.includes('Quote QU-2026-0001, continued')).toBe(index > 0);
+      // Heads and feet are decoration: a screen reader reads the name, the number and the head of the table once.
+      expect(said.includes('Description')).toBe(index === 0);
+      expect(said).not.toMatch(/Page \d|continued/);
+    }
+  });
+
+  test('breaks no date', async () => {
+    const { pages } = await read(await render({ date: '2026-09-28', validUntil: '2026-09-30' }));
+    const texts = pages.flatMap(({ places }) => places.map(({ text }) => text));
+    for (const text of ['Date', '28 September 2026', 'Valid until', '30 September 2026', 'Your request', 'Q-7K3F-92QX'])
+      expect(texts).toContain(text);
+  });
+
+  test('says how to accept it, and only facts that the shop has', async () => {
+    const bare = (await read(await render())).text;
+    expect(bare).toContain('To accept it, reply to the email that it came with, or call 0491 570 156.');
+    const address = { street: '12 Example Street', suburb: 'Marrickville', state: 'NSW', postcode: '2204' } as const;
+    const { text } = await read(await render({}, {}, { abn: '51 824 753 556', address }));
+    for (const fact of ['ABN 51 824 753 556', '12 Example Street, Marrickville NSW 2204']) {
+      expect(text).toContain(fact);
+      expect(bare).not.toContain(fact);
+    }
+  });
+
+  test('has the colours of the mark and of the colour bar on every page', async () => {
+    const document = await getDocument({ data: new Uint8Array(await render({ lines: forty('') })), verbosity: 0 }).promise;
+    expect(document.numPages).toBeGreaterThan(1);
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const { fnArray, argsArray } = await (await document.getPage(number)).getOperatorList();
+      const colours = argsArray.filter((_, index) => fnArray[index] === OPS.setFillRGBColor).map(([colour]) => colour);
+      expect(colours).toEqual(expect.arrayContaining([ink, sun, ...colourBar]));
+    }
+  });
+
+  test('is whole with long names of customer and company', async () => {
+    const names = 'Featherstonehaugh Cholmondeley and Majoribanks ';
+    const long = { firstName: names.repeat(8), businessName: names.repeat(8), email: `${'x'.repeat(200)}@example.com` };
+    const pdf = await render({}, long, { name: names.repeat(2) });
+    const document = await read(pdf);
+    expect(document.pages).toHaveLength(1);
+    for (const text of ['Quote QU-2026-0001', 'Flyers, A5', 'Total, including GST $135.80']) expect(document.text).toContain(text);
+    expect(isInside(document)).toBe(true);
+    expect((await readAloud(pdf)).length).toBe(1);
   });
 
   test('writes letters of other languages, and a mark for those it has not', async () => {
