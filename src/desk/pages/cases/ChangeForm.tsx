@@ -16,6 +16,8 @@ interface ChangeFormProps {
 /** Sets the state, and who the enquiry is assigned to. The version tells whether somebody else changed it since the page was opened. */
 export function ChangeForm({ reference, handling: { state, assignee, version }, people, token }: ChangeFormProps) {
   const isKnown = assignee !== undefined && people.some(({ id }) => id === assignee.id);
+  // Never undefined: live.ts takes a menu without a chosen option for one that a person is changing.
+  const chosen = isKnown ? assignee.id : assignee ? 'unchanged' : '';
   return (
     <Panel look="outlined" id="case-change" data-live className="p-5">
       <DeskForm action={`/enquiries/${reference}/change`} token={token}>
@@ -27,13 +29,7 @@ export function ChangeForm({ reference, handling: { state, assignee, version }, 
             </option>
           ))}
         </Select>
-        <Select
-          id="case-assignee"
-          name="assignee"
-          label="Assigned to"
-          defaultValue={isKnown ? assignee.id : assignee && 'unchanged'}
-          className="mt-4"
-        >
+        <Select id="case-assignee" name="assignee" label="Assigned to" defaultValue={chosen} className="mt-4">
           <option value="">Unassigned</option>
           {assignee && !isKnown && <option value="unchanged">{`${assignee.name} (disabled)`}</option>}
           {people.map(({ id, name }) => (
