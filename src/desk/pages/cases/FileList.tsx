@@ -52,7 +52,7 @@ function FileItem({ reference, file }: { reference: string; file: ShownFile }) {
             <p className="mt-1">
               {inspection ? <Badge tone={tones[verdict.level]}>{levelLabels[verdict.level]}</Badge> : 'The check is still reading it.'}
             </p>
-            <p className="mt-1 text-small text-muted wrap-anywhere">{verdict.purpose}</p>
+            <p className="mt-1 text-small text-muted wrap-anywhere first-letter:uppercase">{verdict.purpose}</p>
             {verdict.points.length > 0 && (
               <ul className="mt-1 list-disc pl-5">
                 {verdict.points.map((point) => (
