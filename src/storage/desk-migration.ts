@@ -39,7 +39,7 @@ const addCaseColumns = async (db: Kysely<unknown>): Promise<void> => {
 /** How long an enquiry of the time before the desk counts as unanswered. */
 const newFor = 7 * 24 * 60 * 60_000;
 
-/** The shop answered them from its mailbox. Nobody knows when, so they have no time of an answer and count in no figure of answers. */
+/** The shop answered them from its mailbox. When is not known, so they have no time of an answer and count in no figure of answers. */
 const settleOldEnquiries = async (db: Kysely<unknown>): Promise<void> => {
   const newest = new Date(Date.now() - newFor).toISOString();
   await sql`update enquiries set case_state = 'answered' where received_at < ${newest}`.execute(db);

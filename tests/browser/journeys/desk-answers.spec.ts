@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(
       /^Hi Kim,\n\nThanks .* Your quote for Corflute Signs, Banners is/,
     );
-    // Twice, as by whoever is used to double clicks.
+    // Twice, as by a person who is used to double clicks.
     await send(page).dblclick();
     await sent(page).waitFor();
 
@@ -148,7 +148,7 @@ test('hostile words add no header and no markup to a mail, and widen no form', a
   await page.getByRole('button', { name: 'Make the quote' }).click();
   await page.getByText('What the customer asked for').click();
   expect(await overflowOf(page)).toBe(0);
-  // A field of one line drops line breaks; whoever sends forms by a program does not.
+  // A field of one line drops line breaks; a program that sends forms does not.
   const subject = `${script}\r\nBcc: evil@evil.example\r\n\r\n${rightToLeft}${reference}`;
   await page.getByLabel('Subject').evaluate((field, value) => {
     const area = document.createElement('textarea');
