@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { createDesk } from './desk-migration.ts';
 import { createOverdueNotices } from './overdue-migration.ts';
+import { addReleasedAt } from './release-migration.ts';
 import { createReplies } from './reply-migration.ts';
 import type { Tables } from './tables.ts';
 
@@ -143,6 +144,7 @@ const migrations: Record<string, Migration> = {
   '007-desk': { up: createDesk },
   '008-replies': { up: createReplies },
   '009-overdue': { up: createOverdueNotices },
+  '010-released': { up: addReleasedAt },
 };
 
 /** Brings the schema up to date; safe when several processes start at the same time. */

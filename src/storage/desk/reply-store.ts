@@ -19,7 +19,7 @@ export interface NewReply {
   version: number;
 }
 
-/** `repeated`: this form was sent before. `conflict`: someone else has changed the enquiry since. */
+/** `repeated`: this form was sent before. `conflict`: someone else has changed the enquiry since. `missing`: gone, or being removed. */
 export type SendResult = 'sent' | 'repeated' | 'conflict' | 'missing';
 
 /** Replies and quotes of the desk. */
@@ -49,7 +49,8 @@ export type ReplyStore = ReturnType<typeof createReplyStore>;
 const sendReply = ({ db, engine }: Database, reply: NewReply & { enquiryId: string }, by: Actor, now: Date): Promise<SendResult> =>
   db.transaction().execute(async (transaction) => {
     const { enquiryId, version, ...content } = reply;
-    const found = transaction.selectFrom('enquiries').select(['caseState', 'version', 'answeredAt']).where('id', '=', enquiryId);
+    const enquiries = transaction.selectFrom('enquiries').where('id', '=', enquiryId).where('releasedAt', 'is', null);
+    const found = enquiries.select(['caseState', 'version', 'answeredAt']);
     const before = await forUpdateIn(engine)(found).executeTakeFirst();
     if (!before) return 'missing';
     // Before the version is compared: the first one changed it.
