@@ -104,6 +104,11 @@ const run = async (args: string[]): Promise<string | undefined> => {
   }
 };
 
+const advice = {
+  again: 'Run the same command again to finish.',
+  formerDatabase: (file: string) => `${file} is from before DATABASE_URL was set and may hold this customer. Delete it.`,
+};
+
 const removeEnquiries = async (
   { command, id, customer, dryRun }: CommandRequest,
   environment: Environment,
@@ -114,9 +119,10 @@ const removeEnquiries = async (
   const store = createRetentionStore(database);
   const retention = createRetention({ company, store, files, mails });
   if (command === 'erase') {
-    const { done, left } = await eraseEnquiries(customer ?? id, { environment, database, store, retention });
+    const { done, missing, left } = await eraseEnquiries(customer ?? id, { environment, database, store, retention, advice });
     if (done.length > 0) process.stdout.write(`${done.join('\n')}\n`);
-    if (left.length > 0) throw new CommandError(left.join('\n'));
+    // A reference or an address that is not found may be mistyped, so it is an error here.
+    if (missing.length + left.length > 0) throw new CommandError([...missing, ...left].join('\n'));
     return;
   }
   if (dryRun) return `Would remove ${describeRemoved(await retention.findOld(new Date()))}.\n`;

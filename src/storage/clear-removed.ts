@@ -104,7 +104,7 @@ const vacuumFull = async (client: Client, table: string): Promise<number> => {
     client.off('notice', readNotice);
   }
   // PostgreSQL only warns when the role lacks the permission.
-  if (unremovableRows === undefined) throw new Error(`the role of DATABASE_URL may not rewrite ${table}; it must own the database`);
+  if (unremovableRows === undefined) throw new Error(`the role that the server uses may not rewrite ${table}; it must own the database`);
   return unremovableRows;
 };
 

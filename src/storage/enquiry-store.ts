@@ -45,6 +45,7 @@ const newCase = { caseState: 'new', assigneeId: null, version: 0, answeredAt: nu
 export const toRow = ({ lines, marks, artworkWanted, ...fields }: Enquiry): Omit<EnquiryRow, 'repeatKey'> => ({
   ...fields,
   ...newCase,
+  releasedAt: null,
   lines: JSON.stringify(lines),
   message: composeMessage(lines, fields.words),
   marks: JSON.stringify(marks),

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { createAttachments } from './attachment-migration.ts';
 import { createDesk } from './desk-migration.ts';
 import { createOverdueNotices } from './overdue-migration.ts';
+import { addReleasedAt } from './release-migration.ts';
 import { createReplies } from './reply-migration.ts';
 import type { Tables } from './tables.ts';
 
@@ -145,6 +146,7 @@ const migrations: Record<string, Migration> = {
   '008-replies': { up: createReplies },
   '009-overdue': { up: createOverdueNotices },
   '010-attachments': { up: createAttachments },
+  '011-released': { up: addReleasedAt },
 };
 
 /** Brings the schema up to date; safe when several processes start at the same time. */

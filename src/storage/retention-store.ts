@@ -22,6 +22,9 @@ export interface Released {
   sharedWith: string[];
 }
 
+/** Records a removal, in the transaction that it is passed. */
+export type RecordRemoval = (transaction: Connection) => Promise<void>;
+
 /** Extra time for an enquiry with unsent mail, so that the operator can fix mail delivery. */
 const graceInDays = 31;
 const day = 86_400_000;
@@ -41,14 +44,15 @@ export const createRetentionStore = (database: Database) => ({
   markRemoved: (id: string) => markRemoved(database.db, id),
 
   /**
-   * The first step of removing an enquiry: stops its unsent mails and marks its files as removed. Mails that were dead
-   * already get the same error, so that `retry` cannot requeue them. The rows stay until `remove`, so an interrupted removal
-   * can be repeated. Returns `sending` while one of its mails is being sent, undefined if there is no such enquiry.
+   * The first step of removing an enquiry: stops its unsent mails, marks its files as removed, and the enquiry as released, so
+   * that the desk adds nothing that `remove` would delete unsent. Mails that were dead already get the same error, so that
+   * `retry` cannot requeue them. The rows stay until `remove`, so an interrupted removal can be repeated. Returns `sending`
+   * while one of its mails is being sent, undefined if there is no such enquiry.
    */
   release: (id: string, now: Date) => release(database, id, now),
 
-  /** The last step: deletes the rows of a released enquiry. */
-  remove: (id: string, released: Released) => remove(database, id, released),
+  /** The last step: deletes the rows of a released enquiry. `record` runs in the same transaction, unless they were gone already. */
+  remove: (id: string, released: Released, record?: RecordRemoval) => remove(database, id, released, record),
 
   /** Removed rows stay in SQLite's log until it is emptied. False when another connection uses it; the next run retries. */
   truncateLog: () => truncateLogIfFree(database),
@@ -127,6 +131,7 @@ const release = ({ db, engine }: Database, id: string, now: Date): Promise<Relea
       .where('enquiryId', '=', id)
       .where('state', '<>', 'sent')
       .execute();
+    await transaction.updateTable('enquiries').set({ releasedAt: now.toISOString() }).where('id', '=', id).execute();
     return { ...(await releaseFiles(transaction, id, enquiry.draft)), mails: idsOf(mails) };
   });
 
@@ -146,11 +151,12 @@ const releaseFiles = async (
 
 const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
 
-const remove = ({ db, engine }: Database, id: string, { files }: Released): Promise<void> =>
+const remove = ({ db, engine }: Database, id: string, { files }: Released, record?: RecordRemoval): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     // Locks in the same order as `release`, so that two processes cannot deadlock.
     await forUpdateIn(engine)(transaction.selectFrom('enquiries').select('id').where('id', '=', id)).execute();
     if (files.length > 0) await transaction.deleteFrom('artwork').where('id', 'in', files).execute();
     await transaction.deleteFrom('outbox').where('enquiryId', '=', id).execute();
-    await transaction.deleteFrom('enquiries').where('id', '=', id).execute();
+    const removed = await transaction.deleteFrom('enquiries').where('id', '=', id).returning('id').executeTakeFirst();
+    if (removed) await record?.(transaction);
   });

@@ -34,6 +34,8 @@ export interface EnquiryRow extends CaseColumns {
   repeatKey: string | null;
   /** The intended use of files by artwork id: a JSON object. */
   artworkWanted: string | null;
+  /** When its removal began (`release` in retention-store.ts); from then on nothing is added to it. */
+  releasedAt: string | null;
 }
 
 export interface OutboxRow {

@@ -10,10 +10,9 @@ import type { Artwork } from '#domain/enquiry/ports.ts';
 import { verdictLines } from '#mail/artwork-verdict.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Storage } from '#server/open-storage.ts';
-import { writeAudit } from '#storage/desk/audit-trail.ts';
 import type { CaseStore } from '#storage/desk/case-store.ts';
 import type { ReplyStore } from '#storage/desk/reply-store.ts';
-import { createEnquiryList } from '#storage/enquiry-list.ts';
+import { sendAgain } from '#storage/desk/send-again.ts';
 import { redirect, sendJson } from '../http/answers.ts';
 import { notFound, referenceOf } from '../http/reference.ts';
 import type { DeskRoute, SignedInRequest } from '../http/route.ts';
@@ -197,9 +196,6 @@ const addNote = async (context: Context, request: SignedInRequest): Promise<void
 const retryMails = async (context: Context, request: SignedInRequest): Promise<void> => {
   const reference = referenceOf(request);
   const { staff } = request.signedIn;
-  const now = new Date();
-  const { database } = context.storage;
-  const mails = await createEnquiryList(database).retry(reference, now);
-  if (mails > 0) await writeAudit(database.db, { staffId: staff.id, actor: staff.name, act: 'sent mails again', subject: reference }, now);
+  const mails = await sendAgain(context.storage.database, reference, { id: staff.id, name: staff.name }, new Date());
   redirect(request, `/enquiries/${reference}?done=${mails > 0 ? 'retried' : 'delivered'}`);
 };

@@ -1,9 +1,8 @@
 import type { Health } from '#domain/desk/health.ts';
 import type { Storage } from '#server/open-storage.ts';
 import { reservedFor } from '#server/uploads/artwork-quota.ts';
-import { writeAudit } from '#storage/desk/audit-trail.ts';
 import { readHealth } from '#storage/desk/health.ts';
-import { createEnquiryList } from '#storage/enquiry-list.ts';
+import { sendAgain } from '#storage/desk/send-again.ts';
 import { redirect } from '../http/answers.ts';
 import type { DeskRoute, SignedInRequest } from '../http/route.ts';
 import { sendPage } from '../http/send-page.tsx';
@@ -48,9 +47,6 @@ const showHealth = async (dependencies: HealthDependencies, request: SignedInReq
 
 const retryAll = async ({ storage: { database } }: HealthDependencies, request: SignedInRequest): Promise<void> => {
   const { staff } = request.signedIn;
-  const now = new Date();
-  const mails = await createEnquiryList(database).retry(undefined, now);
-  if (mails > 0)
-    await writeAudit(database.db, { staffId: staff.id, actor: staff.name, act: 'sent mails again', detail: `${mails} mails` }, now);
+  const mails = await sendAgain(database, undefined, { id: staff.id, name: staff.name }, new Date());
   redirect(request, `/health?done=${mails > 0 ? 'retried' : 'delivered'}`);
 };

@@ -83,6 +83,13 @@ const exportPerson = async (
   return { address, exportedAt: now.toISOString(), heldBy: company.name, enquiries };
 };
 
+/** For managers, who do not run the server. */
+const advice = {
+  again: 'Press “Erase for good” again to finish.',
+  formerDatabase: () =>
+    'The server still has the database from before it moved to PostgreSQL, which may hold this customer. Ask the person who runs the server to delete the file enquiries.sqlite.',
+};
+
 const erasePerson = (
   { environment, company, storage: { database, files } }: PersonalDataDependencies,
   address: string,
@@ -95,6 +102,7 @@ const erasePerson = (
     database,
     store,
     retention: createRetention({ company, store, files, mails }),
-    onErased: (reference) => writeAudit(database.db, entry(by, 'erased', reference), new Date()),
+    advice,
+    record: (transaction, reference) => writeAudit(transaction, entry(by, 'erased', reference), new Date()),
   });
 };

@@ -72,5 +72,5 @@ const erase = (context: Context, request: SignedInRequest): Promise<void> =>
     if (fieldOf(request, 'confirmation').toLowerCase() !== address.toLowerCase())
       return sendHeld(context, request, { address, error: 'Type the address exactly as it is shown above. Nothing was erased.' });
     const outcome = await context.data.erase(address, request.signedIn.staff);
-    send(request, 200, <ErasedPage {...outcome} />);
+    send(request, 200, <ErasedPage {...outcome} address={address} token={request.signedIn.formToken} />);
   });

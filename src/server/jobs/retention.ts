@@ -2,7 +2,7 @@ import type { Company } from '#domain/catalogue/company.ts';
 import type { MailFolder } from '#mail/mail-folder.ts';
 import { logError, logInfo } from '#server/observability/log.ts';
 import type { ArtworkFiles } from '#storage/artwork-files.ts';
-import type { Limits, Released, RetentionStore } from '#storage/retention-store.ts';
+import type { Limits, RecordRemoval, Released, RetentionStore } from '#storage/retention-store.ts';
 
 export interface Removed {
   enquiries: number;
@@ -24,9 +24,9 @@ export type Retention = ReturnType<typeof createRetention>;
 export const createRetention = (dependencies: Dependencies) => ({
   /**
    * Removes an enquiry with its mails and files. The rows go last: after an error or a crash the enquiry can be erased
-   * again.
+   * again. `record` writes in the transaction that removes them.
    */
-  erase: (id: string, now: Date) => erase(dependencies, id, now),
+  erase: (id: string, now: Date, record?: RecordRemoval) => erase(dependencies, id, now, record),
   /** What a run would remove now. */
   findOld: (now: Date) => findOld(dependencies, now),
   /** Safe to run at any time and by several processes. The signal ends it between two removals. */
@@ -44,13 +44,14 @@ const erase = async (
   { store, files, mails }: Dependencies,
   id: string,
   now: Date,
+  record?: RecordRemoval,
 ): Promise<(Released & { mailFiles: number }) | 'sending' | undefined> => {
   const released = await store.release(id, now);
   if (!released || released === 'sending') return released;
   for (const file of released.files) await files.remove(file);
   const mailFiles = await mails.filesOf(released.mails);
   for (const name of mailFiles) await mails.remove(name);
-  await store.remove(id, released);
+  await store.remove(id, released, record);
   return { ...released, mailFiles: mailFiles.length };
 };
 

@@ -19,7 +19,7 @@ export interface CaseChange {
   assigneeId?: string | null | undefined;
 }
 
-/** `conflict`: someone else has changed it since. */
+/** `conflict`: someone else has changed it since. `missing`: it is gone, or being removed. */
 export type ChangeResult = 'done' | 'conflict' | 'missing';
 
 type Step = Pick<CaseColumns, 'caseState' | 'assigneeId'>;
@@ -31,7 +31,8 @@ export const changeCase = (
   now: Date,
 ): Promise<ChangeResult> =>
   db.transaction().execute(async (transaction) => {
-    const found = transaction.selectFrom('enquiries').select(['caseState', 'assigneeId', 'version', 'answeredAt']).where('id', '=', id);
+    const enquiries = transaction.selectFrom('enquiries').where('id', '=', id).where('releasedAt', 'is', null);
+    const found = enquiries.select(['caseState', 'assigneeId', 'version', 'answeredAt']);
     const before = await forUpdateIn(engine)(found).executeTakeFirst();
     if (!before) return 'missing';
     if (before.version !== change.version) return 'conflict';
@@ -68,13 +69,14 @@ const assigneeName = async (db: Connection, id: string | null): Promise<string> 
   return person.name;
 };
 
-/** False if there is no such enquiry. A note is no change that another person could overwrite, so the version stays. */
+/** False if there is no such enquiry, or if it is being removed. A note is no change that another person could overwrite, so the version stays. */
 export const addNote = ({ db }: Database, { id, text }: { id: string; text: string }, by: Actor, now: Date): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const changed = await transaction
       .updateTable('enquiries')
       .set({ changedAt: now.toISOString() })
       .where('id', '=', id)
+      .where('releasedAt', 'is', null)
       .returning('id')
       .executeTakeFirst();
     if (!changed) return false;

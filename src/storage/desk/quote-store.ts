@@ -31,7 +31,7 @@ export const issueQuote = async (
     const number = quoteNumber(year, last + 1);
     const pdf = (await render(number)).toString('base64');
     const issued = await db.transaction().execute(async (transaction): Promise<string | 'missing' | undefined> => {
-      const found = transaction.selectFrom('enquiries').select('id').where('id', '=', enquiryId);
+      const found = transaction.selectFrom('enquiries').select('id').where('id', '=', enquiryId).where('releasedAt', 'is', null);
       if (!(await forUpdateIn(engine)(found).executeTakeFirst())) return 'missing';
       const first = await transaction.selectFrom('quotes').select('number').where('sendKey', '=', sendKey).executeTakeFirst();
       if (first) return first.number;

@@ -22,7 +22,10 @@ export interface NewReply {
   version: number;
 }
 
-/** `repeated`: this form was sent before. `conflict`: someone else has changed the enquiry since. `no-files`: its files are gone. */
+/**
+ * `repeated`: this form was sent before. `conflict`: someone else has changed the enquiry since. `no-files`: its files are gone.
+ * `missing`: the enquiry is gone, or being removed.
+ */
 export type SendResult = 'sent' | 'repeated' | 'conflict' | 'no-files' | 'missing';
 
 /** Replies and quotes of the desk. */
@@ -54,7 +57,8 @@ export type ReplyStore = ReturnType<typeof createReplyStore>;
 const sendReply = ({ db, engine }: Database, reply: NewReply & { enquiryId: string }, by: Actor, now: Date): Promise<SendResult> =>
   db.transaction().execute(async (transaction) => {
     const { enquiryId, version, sendKey, quoteNumber, attachments: { formKey, ids } = noFiles } = reply;
-    const found = transaction.selectFrom('enquiries').select(['caseState', 'version', 'answeredAt']).where('id', '=', enquiryId);
+    const enquiries = transaction.selectFrom('enquiries').where('id', '=', enquiryId).where('releasedAt', 'is', null);
+    const found = enquiries.select(['caseState', 'version', 'answeredAt']);
     const before = await forUpdateIn(engine)(found).executeTakeFirst();
     if (!before) return 'missing';
     // Before the version is compared: the first one changed it.

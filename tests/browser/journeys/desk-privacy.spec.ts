@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { waitUntil } from '../../support/wait-until.ts';
 import { sendRequest, test } from '../support/desk.ts';
 import { expect } from '../support/test.ts';
 
@@ -52,4 +54,45 @@ test('a manager finds what is held about a customer, downloads a copy and erases
     for (const act of ['exported a person', 'erased a person'])
       await expect(page.getByText(`Noor Bell: ${act}, ${reference}`)).toBeVisible();
   await expect(page.locator('main')).not.toContainText(/held/i);
+});
+
+test('an erasure that cannot be completed says so, and is finished with the form below', async ({ shop, desk, openAs }) => {
+  const email = 'kim.stuck@example.com';
+  const [first, second] = [await sendRequest(shop, { email }), await sendRequest(shop, { email })];
+  for (const reference of [first, second]) await shop.mailsOf(reference, 2);
+  const mails = desk.database.db.selectFrom('outbox').select(['id', 'state']).where('enquiryId', 'in', [first, second]);
+  await waitUntil('the mails to be marked as sent', async () => (await mails.execute()).every(({ state }) => state === 'sent'));
+  // A folder in place of a mail's file cannot be removed as a file.
+  const mail = await mails.where('enquiryId', '=', first).executeTakeFirstOrThrow();
+  const obstacle = join(shop.server.dataDir, 'mail', `${mail.id}-example-com.eml`);
+  mkdirSync(obstacle, { recursive: true });
+
+  const { page } = await openAs('manager', '/privacy');
+  const find = async () => {
+    await page.getByLabel('Email address of the customer').fill(email);
+    await page.getByRole('button', { name: 'Find' }).click();
+  };
+  const erase = async () => {
+    await page.getByLabel('To confirm').fill(email);
+    await page.getByRole('button', { name: 'Erase for good' }).click();
+  };
+  await find();
+  await erase();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not everything is done');
+  await expect(page.getByRole('alert')).toContainText(`${first} could not be erased completely, because of an error. Press`);
+  await expect(page.getByText(`${second} is erased, with its mails.`)).toBeVisible();
+  expect(desk.log()).toContain(`Erasing ${first}: `);
+  expect(desk.log()).not.toMatch(/stuck|example-com/);
+
+  rmdirSync(obstacle);
+  await erase();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erased');
+  await expect(page.getByText(`${first} is erased, with its mails.`)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Another address' }).click();
+  await find();
+  await erase();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing left to erase');
+  await expect(page.getByText('There is no enquiry of this address.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

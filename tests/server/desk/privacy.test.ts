@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createPersonalData } from '#desk/privacy/personal-data.ts';
 import type { StaffMember } from '#domain/desk/staff.ts';
 import { createArtworkFolder } from '#storage/artwork-folder.ts';
@@ -13,7 +13,7 @@ import { createReplyStore } from '#storage/desk/reply-store.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
 import { createOutbox } from '#storage/outbox-store.ts';
 import { temporaryFolder } from '../../support/server.ts';
-import { type Engine, engines, openAt } from '../storage/engines.ts';
+import { type Engine, engines, openAt, postgres } from '../storage/engines.ts';
 import { aFile, anEnquiry, fromNow, hour, minute, newDraft, now } from '../storage/samples.ts';
 
 const manager: StaffMember = { id: 'm', name: 'Mia', email: 'mia@example.com', role: 'manager', createdAt: '', disabledAt: null };
@@ -42,8 +42,17 @@ const openShop = async (engine: Engine) => {
     writeFileSync(join(dataDir, 'mail', `${mail.id}-example-com.eml`), email);
     return { id, file: file.id };
   };
+  /** Ids of files whose removal fails. */
+  const stuck = new Set<string>();
+  const remove = async (id: string): Promise<void> => {
+    if (stuck.has(id)) throw new Error('the bucket is away');
+    await files.remove(id);
+  };
   return {
     accept,
+    database,
+    dataDir,
+    stuck,
     cases,
     replies,
     files,
@@ -53,7 +62,7 @@ const openShop = async (engine: Engine) => {
     data: createPersonalData({
       environment: { dataDir, databaseUrl: engine.name === 'PostgreSQL' ? address : undefined },
       company: { name: 'The shop', keepEnquiriesMonths: 24, keepFilesMonths: 6 },
-      storage: { database, files },
+      storage: { database, files: { ...files, remove } },
       cases,
       replies,
     }),
@@ -99,6 +108,12 @@ describe.each(engines)('what a customer may ask for on $name', (engine) => {
         'Erased 2 of 2 enquiries of this address.',
         'Copies in your mailbox and in backups are yours to remove.',
       ],
+      missing: [],
+      left: [],
+    });
+    expect(await data.erase('KIM@example.com', manager)).toEqual({
+      done: [],
+      missing: ['There is no enquiry of this address.'],
       left: [],
     });
     expect(await data.find('kim@example.com')).toEqual([]);
@@ -113,6 +128,42 @@ describe.each(engines)('what a customer may ask for on $name', (engine) => {
     expect(JSON.stringify(await trail()).toLowerCase()).not.toContain('kim@');
   });
 
+  test('is erased as far as possible when one enquiry fails, and completely the next time', async () => {
+    const { accept, data, files, stuck, trail } = await openShop(engine);
+    const people = [await accept('kim@example.com', 1), await accept('kim@example.com', 2), await accept('kim@example.com', 3)];
+    const [first = '', second = '', third = ''] = people.map(({ id }) => id);
+    const erased = async () => (await trail()).filter(({ act }) => act === 'erased a person').map(({ subject }) => subject);
+    stuck.add(people[1]?.file ?? '');
+    const lines: string[] = [];
+    vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    const { done, left } = await data.erase('kim@example.com', manager);
+    vi.restoreAllMocks();
+    expect(done.join()).toContain('Erased 2 of 3 enquiries of this address.');
+    expect(left).toEqual([`${second} could not be erased completely, because of an error. Press “Erase for good” again to finish.`]);
+    expect(lines).toEqual([expect.stringContaining(`Erasing ${second}: the bucket is away`)]);
+    expect((await data.find('kim@example.com')).map(({ id }) => id)).toEqual([second]);
+    expect((await erased()).toSorted()).toEqual([first, third].toSorted());
+
+    stuck.clear();
+    expect(await data.erase('kim@example.com', manager)).toMatchObject({ missing: [], left: [] });
+    expect([await data.find('kim@example.com'), await files.size(people[1]?.file ?? '')]).toEqual([[], undefined]);
+    expect((await erased()).toSorted()).toEqual([first, second, third].toSorted());
+  });
+
+  test('is not erased without its row in the audit trail', async () => {
+    const { accept, database, data, trail } = await openShop(engine);
+    const { id } = await accept('kim@example.com', 0);
+    await database.db.schema.alterTable('auditTrail').renameTo('elsewhere').execute();
+    vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+    const { left } = await data.erase('kim@example.com', manager);
+    vi.restoreAllMocks();
+    expect([left.length, (await data.find('kim@example.com')).map((one) => one.id)]).toEqual([1, [id]]);
+
+    await database.db.schema.alterTable('elsewhere').renameTo('auditTrail').execute();
+    expect((await data.erase('kim@example.com', manager)).left).toEqual([]);
+    expect((await trail()).map(({ act, subject }) => [act, subject])).toContainEqual(['erased a person', id]);
+  });
+
   test('is not erased, nor recorded as erased, while a mail about it is being sent', async () => {
     const { accept, data, outbox, trail } = await openShop(engine);
     const { id } = await accept('kim@example.com', 0);
@@ -123,4 +174,13 @@ describe.each(engines)('what a customer may ask for on $name', (engine) => {
     expect(await data.find('kim@example.com')).toHaveLength(1);
     expect((await trail()).map(({ act }) => act)).toEqual(['added a note']);
   });
+});
+
+test('what is left is told in the words of the desk, not of the command line', async () => {
+  const { accept, data, dataDir } = await openShop(postgres);
+  await accept('kim@example.com', 0);
+  writeFileSync(join(dataDir, 'enquiries.sqlite'), '');
+  const { left } = await data.erase('kim@example.com', manager);
+  expect(left).toEqual([expect.stringContaining('Ask the person who runs the server to delete the file enquiries.sqlite.')]);
+  expect(left.join()).not.toMatch(/DATABASE_URL|command|\//);
 });

@@ -54,6 +54,17 @@ const newQuote = (changes: { sendKey?: string; date?: string } = {}) => ({
   render: async (number: string) => Buffer.from(`%PDF ${number}`),
 });
 
+/** An enquiry that was answered with a quote. */
+const openWithQuote = async (engine: Engine) => {
+  const database = await openFresh(engine);
+  await addStaff(database);
+  const store = createReplyStore(database);
+  const id = await receive(database);
+  const quoteNumber = await store.quotes.issue(id, newQuote(), alex, now);
+  await store.send(id, aReply({ quoteNumber }), alex, now);
+  return { database, store, id };
+};
+
 const stateOf = ({ db }: Database, id: string) =>
   db.selectFrom('enquiries').select(['caseState', 'version', 'answeredAt', 'changedAt']).where('id', '=', id).executeTakeFirst();
 
@@ -130,12 +141,7 @@ describe.each(engines)('a reply on $name', (engine) => {
   });
 
   test('and its quote go with their enquiry, but the number is not used again', async () => {
-    const database = await openFresh(engine);
-    await addStaff(database);
-    const store = createReplyStore(database);
-    const id = await receive(database);
-    const quoteNumber = await store.quotes.issue(id, newQuote(), alex, now);
-    await store.send(id, aReply({ quoteNumber }), alex, now);
+    const { database, store, id } = await openWithQuote(engine);
     const retention = createRetentionStore(database);
     const released = await retention.release(id, now);
     if (!released || released === 'sending') throw new Error('it was not released');
@@ -187,12 +193,7 @@ describe.each(engines)('quotes on $name', (engine) => {
   });
 
   test('and replies are part of a copy of the database', async () => {
-    const database = await openFresh(engine);
-    await addStaff(database);
-    const store = createReplyStore(database);
-    const id = await receive(database);
-    const quoteNumber = await store.quotes.issue(id, newQuote(), alex, now);
-    await store.send(id, aReply({ quoteNumber }), alex, now);
+    const { database, store, id } = await openWithQuote(engine);
     const copy = await openSqlite(`${temporaryFolder()}/copy.sqlite`);
     onTestFinished(() => copy.close());
     await writeTables(copy.db, readTables(database.db));

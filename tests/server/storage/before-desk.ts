@@ -33,7 +33,7 @@ export const removeDesk = async ({ db, engine }: Database): Promise<void> => {
       'staff',
     ].map((table) => `drop table ${table}`),
     ...['case_state', 'assignee', 'page', 'changed_at', 'customer'].map((name) => `drop index enquiries_${name}`),
-    ...['page', 'case_state', 'assignee_id', 'version', 'answered_at', 'changed_at'].map(
+    ...['page', 'case_state', 'assignee_id', 'version', 'answered_at', 'changed_at', 'released_at'].map(
       (column) => `alter table enquiries drop column ${column}`,
     ),
     `delete from kysely_migration where name >= '007-desk'`,
