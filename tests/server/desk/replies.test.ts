@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { Quote } from '#domain/desk/quote.ts';
 import type { MailKind } from '#domain/enquiry/enquiry.ts';
 import { type DeliveryOptions, startOutboxWorker } from '#mail/deliver-outbox.ts';
 import { sendBySmtp } from '#mail/transports.ts';
@@ -8,7 +6,7 @@ import { artworkRulesFile, readArtworkRules } from '#server/static/artwork-rules
 import { createArtworkStore } from '#storage/artwork-store.ts';
 import { type Database, openSqlite } from '#storage/database.ts';
 import { createOverdueStore } from '#storage/desk/overdue-store.ts';
-import { createReplyStore, type NewReply } from '#storage/desk/reply-store.ts';
+import { createReplyStore } from '#storage/desk/reply-store.ts';
 import { createEnquiryStore } from '#storage/enquiry-store.ts';
 import { createOutbox } from '#storage/outbox-store.ts';
 import { createReplyMails } from '#storage/reply-mails.ts';
@@ -18,64 +16,9 @@ import { catalogue } from '../../support/catalogue.ts';
 import { temporaryFolder } from '../../support/server.ts';
 import { refusal, type SmtpPeer, startSmtpPeer } from '../../support/smtp-peer.ts';
 import { waitUntil } from '../../support/wait-until.ts';
-import { type Engine, engines, openFresh, openTwice } from '../storage/engines.ts';
-import { anEnquiry, fromNow, minute, now } from '../storage/samples.ts';
-
-/** Two connections in one process would wait for each other's lock on SQLite for ever, so there two people share one. */
-const openForTwo = async (engine: Engine): Promise<[Database, Database]> => {
-  if (engine.name !== 'SQLite') return openTwice(engine);
-  const database = await openFresh(engine);
-  return [database, database];
-};
-
-const alex = { id: 'staff-1', name: 'Alex Example' };
-
-const addStaff = ({ db }: Database) =>
-  db
-    .insertInto('staff')
-    .values({ ...alex, email: 'alex@shop.example', role: 'staff', createdAt: now.toISOString(), disabledAt: null })
-    .execute();
-
-const receive = async (database: Database, mails: MailKind[] = ['customer']): Promise<string> =>
-  createEnquiryStore(database).accept(anEnquiry(), null, mails);
-
-const aReply = (changes: Partial<NewReply> = {}): NewReply => ({
-  ...{ subject: 'Your quote', text: 'Hi Kim,\n\n500 flyers are no problem.', sendKey: randomUUID(), version: 0 },
-  ...changes,
-});
-
-const aQuote: Quote = {
-  lines: [{ description: 'Flyers, A5', quantity: '500', cents: 12_345 }],
-  ...{ note: '', date: '2026-03-02', validUntil: '2026-04-01' },
-};
-const newQuote = (changes: { sendKey?: string; date?: string } = {}) => ({
-  quote: { ...aQuote, date: changes.date ?? aQuote.date },
-  sendKey: changes.sendKey ?? randomUUID(),
-  render: async (number: string) => Buffer.from(`%PDF ${number}`),
-});
-
-/** An enquiry that was answered with a quote. */
-const openWithQuote = async (engine: Engine) => {
-  const database = await openFresh(engine);
-  await addStaff(database);
-  const store = createReplyStore(database);
-  const id = await receive(database);
-  const quoteNumber = await store.quotes.issue(id, newQuote(), alex, now);
-  await store.send(id, aReply({ quoteNumber }), alex, now);
-  return { database, store, id };
-};
-
-const stateOf = ({ db }: Database, id: string) =>
-  db.selectFrom('enquiries').select(['caseState', 'version', 'answeredAt', 'changedAt']).where('id', '=', id).executeTakeFirst();
-
-const rowsOf = async ({ db }: Database, id: string) => ({
-  mails: (await db.selectFrom('outbox').select(['kind', 'state']).where('enquiryId', '=', id).orderBy('kind').execute()).map(
-    ({ kind, state }) => `${kind} ${state}`,
-  ),
-  acts: (await db.selectFrom('auditTrail').select(['act', 'actor', 'detail']).where('subject', '=', id).orderBy('id').execute()).map(
-    ({ act, actor, detail }) => `${actor} ${act} ${detail}`.trim(),
-  ),
-});
+import { engines, openFresh } from '../storage/engines.ts';
+import { fromNow, minute, now } from '../storage/samples.ts';
+import { addStaff, alex, aReply, newQuote, openForTwo, openWithQuote, receive, rowsOf, stateOf } from './open-replies.ts';
 
 describe.each(engines)('a reply on $name', (engine) => {
   test('is stored with its mails, the state and the audit trail', async () => {
