@@ -1,11 +1,12 @@
-// node bench/desk.ts [mixed] [new]: time of the desk's queries with 100,000 enquiries, on both engines.
-import { mkdtempSync, rmSync } from 'node:fs';
+// node bench/desk.ts [mixed] [new]: time of the desk's queries and pages with 100,000 enquiries, on both engines.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openPostgres, openSqlite } from '../src/storage/database.ts';
 import { createDatabase, startPostgres } from '../tests/support/postgres.ts';
 import { enquiryCount, fill, type Mix } from './desk/fill.ts';
 import { measure } from './desk/measure.ts';
+import { measurePages } from './desk/measure-pages.ts';
 import { line, machine } from './shared/figures.ts';
 
 const target = 100;
@@ -21,10 +22,9 @@ const format = (times: number[]): string => {
   return `${median.toFixed(1)} (${p95.toFixed(1)})${p95 > target ? ' TOO SLOW' : ''}`;
 };
 
-const run = async (open: (address: string) => Promise<Database>, address: string, mix: Mix) => {
-  const database = await open(address);
+const run = async (database: Database, address: string, mix: Mix, env: Record<string, string>) => {
   await fill(database, address, mix);
-  const results = await measure(database);
+  const results = [...(await measure(database)), ...(await measurePages(database, env))];
   await database.close();
   return results;
 };
@@ -34,8 +34,12 @@ try {
     `${machine}, load ${loadavg()[0]?.toFixed(1)}; ${enquiryCount} enquiries; server time in ms, median (p95); the target is ${target}`,
   );
   for (const mix of mixes) {
-    const sqlite = await run(openSqlite, join(folder, `${mix}.sqlite`), mix);
-    const other = new Map(await run(openPostgres, await createDatabase(postgres.url), mix));
+    const dataDir = join(folder, mix);
+    mkdirSync(dataDir);
+    const file = join(dataDir, 'enquiries.sqlite');
+    const sqlite = await run(await openSqlite(file), file, mix, { DATA_DIR: dataDir });
+    const url = await createDatabase(postgres.url);
+    const other = new Map(await run(await openPostgres(url), url, mix, { DATA_DIR: dataDir, DATABASE_URL: url }));
     line(mix === 'mixed' ? 'all states mixed' : `all ${mix}`, 'sqlite', 'postgres');
     for (const [label, times] of sqlite) line(label, format(times), format(other.get(label) ?? []));
     console.log();
